@@ -14,6 +14,7 @@ import { measureMailLatency } from "./p10-mail-latency.ts";
 import { measurePagesDuringUploads } from "./p11-pages-during-uploads.ts";
 import { measurePictures } from "./p11-picture-renditions.ts";
 import { measureStartAndMemory } from "./p12-start-and-memory.ts";
+import { measureVisits } from "./p13-visits.ts";
 import { measureHostileInput } from "./r22-hostile-input.ts";
 import { measureFirstViews } from "./w1-first-visit.ts";
 import { measureControls } from "./w2-interaction-latency.ts";
@@ -35,6 +36,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   P10: measureMailLatency,
   P11: async (bench) => [...(await measurePictures(bench)), ...(await measurePagesDuringUploads(bench))],
   P12: measureStartAndMemory,
+  P13: measureVisits,
   R22: measureHostileInput,
   W1: measureFirstViews,
   W2: measureControls,

@@ -42,14 +42,15 @@ const protectedRoute = createRoute({
   ),
 });
 
-const startRoute = createRoute({ getParentRoute: () => protectedRoute, path: startPath, component: Start });
-const catchAllRoute = createRoute({ getParentRoute: () => protectedRoute, path: "/admin/$", component: NotFound });
+const catchAllRoute = createRoute({ getParentRoute: () => protectedRoute, path: "/admin/$", component: CatchAll });
 
 const Dashboard = lazyRouteComponent(screenModules[startPath]);
 
-/** /admin is the dashboard; whoever may not see it comes to the first screen that is allowed. */
-function Start() {
+/** /admin is the dashboard; whoever may not see it comes to the first screen that is allowed. Other paths are not found. */
+function CatchAll() {
   const { permissions } = useSignedInUser();
+  const { _splat } = catchAllRoute.useParams();
+  if (_splat) return <NotFound />;
   const start = findStartScreen(screens, permissions);
   if (!start) return <NoAccess />;
   return start.path === startPath ? <Dashboard /> : <Navigate to={start.path} replace />;
@@ -74,11 +75,7 @@ export const createAdminRouter = (history?: RouterHistory) =>
     ...(history && { history }),
     routeTree: rootRoute.addChildren([
       loginRoute,
-      protectedRoute.addChildren([
-        startRoute,
-        catchAllRoute,
-        ...screens.filter(({ path }) => path !== startPath).map(toRoute),
-      ]),
+      protectedRoute.addChildren([catchAllRoute, ...screens.filter(({ path }) => path !== startPath).map(toRoute)]),
     ]),
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,

@@ -6,7 +6,7 @@ import { type LoadResult, runLoad } from "./run-load.ts";
 import { measureInterleaved } from "./statistics.ts";
 
 type Server = { url: string; pid: number };
-type PageRequest = { what: string; path: string; headers?: Readonly<Record<string, string>> };
+type PageRequest = { what: string; path: string; headers?: Readonly<Record<string, string>>; body?: string };
 
 const connections = 32;
 /** A server that uses less of its core waits for its client, or for a core that other programs use. */
@@ -20,8 +20,12 @@ export type ServerComparison = {
   idle: ReadonlySet<string>;
 };
 
-async function sendLoad({ url }: Server, { path, headers = {} }: PageRequest, seconds: number): Promise<LoadResult> {
-  const result = await runLoad({ url: url + path, connections, seconds, headers });
+async function sendLoad(
+  { url }: Server,
+  { path, headers = {}, body }: PageRequest,
+  seconds: number,
+): Promise<LoadResult> {
+  const result = await runLoad({ url: url + path, connections, seconds, headers, body });
   if (result.bad > 0) throw new Error(`${result.bad} failed responses from ${url}${path}`);
   return result;
 }

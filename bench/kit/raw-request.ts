@@ -1,17 +1,22 @@
 import { connect } from "node:net";
 
-export type RawRequest = { url: string; headers: Readonly<Record<string, string>> };
+export type RawRequest = { url: string; headers: Readonly<Record<string, string>>; body?: string | undefined };
+
+/** Stands in a request for a number that differs with each. */
+export const requestNumber = "0000000000000000";
 
 const timeout = 10_000;
 
-/** The bytes of a GET request over a connection that stays open. */
-export function formatRequest({ url, headers }: RawRequest): string {
+/** The bytes of a GET request over a connection that stays open, or of a POST with a body in ASCII. */
+export function formatRequest({ url, headers, body }: RawRequest): string {
   const { host, pathname, search } = new URL(url);
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  return [`GET ${pathname}${search} HTTP/1.1`, ...lines, "", ""].join("\r\n");
+  const length = body === undefined ? {} : { "content-length": body.length };
+  const lines = Object.entries({ host, ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  const method = body === undefined ? "GET" : "POST";
+  return [`${method} ${pathname}${search} HTTP/1.1`, ...lines, "", body ?? ""].join("\r\n");
 }
 
-/** Sends one request and returns the length of the response in bytes, head included. Throws unless it is a 200. */
+/** Sends one request and returns the length of the response in bytes, head included. Throws unless it is a 200 or a 204. */
 export async function measureResponseBytes(request: RawRequest): Promise<number> {
   const { hostname, port } = new URL(request.url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -23,8 +28,9 @@ export async function measureResponseBytes(request: RawRequest): Promise<number>
     const end = received.indexOf("\r\n\r\n");
     if (end < 0) continue;
     const head = received.slice(0, end);
-    const length = /^content-length: *(\d+)$/im.exec(head)?.[1];
-    if (!head.startsWith("HTTP/1.1 200 ") || length === undefined)
+    const isEmpty = head.startsWith("HTTP/1.1 204 ");
+    const length = isEmpty ? "0" : /^content-length: *(\d+)$/im.exec(head)?.[1];
+    if (!(isEmpty || head.startsWith("HTTP/1.1 200 ")) || length === undefined)
       throw new Error(`${request.url} is not a 200 of known length: ${head.split("\r\n", 1)[0]}`);
     return end + 4 + Number(length);
   }

@@ -1,6 +1,6 @@
 /** One row of the result table. Numbers are medians already; a limit has a goal and no baseline. */
 export type ResultRow = {
-  /** The target's id: P1 … P12 measure the server, W1 … W8 the browser. */
+  /** The target's id: P1 … P13 measure the server, W1 … W8 the browser. */
   target: string;
   what: string;
   subject: string;

@@ -11,15 +11,18 @@ export type LoadOptions = {
   /** Whole seconds. */
   seconds: number;
   headers?: Readonly<Record<string, string>>;
+  /** Sent with POST. `requestNumber` in it is another number in each request. */
+  body?: string | undefined;
 };
 
-export type MeasuredLoad = Required<LoadOptions> & {
+export type MeasuredLoad = Required<Omit<LoadOptions, "body">> & {
+  body: string | undefined;
   /** The length of every response, head included. */
   responseBytes: number;
 };
 
 export type LoadResult = {
-  /** Complete responses with status 200 per second. */
+  /** Complete responses with status 200 or 204 per second. */
   rate: number;
   good: number;
   /** Responses of another status or length, and failed connections. */
@@ -27,9 +30,9 @@ export type LoadResult = {
 };
 
 /** Load over raw sockets, for machines without wrk. */
-function runSocketLoad({ url, connections, seconds, headers, responseBytes }: MeasuredLoad) {
+function runSocketLoad({ url, connections, seconds, headers, body, responseBytes }: MeasuredLoad) {
   const { hostname, port } = new URL(url);
-  const request = formatRequest({ url, headers });
+  const request = formatRequest({ url, headers, body });
   const load: SocketLoad = { host: hostname, port: Number(port), request, responseBytes, connections, seconds };
   const child = fork(fileURLToPath(new URL("./socket-load-process.ts", import.meta.url)));
   return new Promise<LoadResult>((resolve, reject) => {
@@ -43,14 +46,14 @@ function runSocketLoad({ url, connections, seconds, headers, responseBytes }: Me
 }
 
 /**
- * Keeps so many connections to a server of this machine busy with one GET request, one request at a time on each, and
+ * Keeps so many connections to a server of this machine busy with one request, one request at a time on each, and
  * stops after so many seconds. Every response has to be as long as the first one. The client costs less than any server
  * in JavaScript: a parsing client would be what limits the rate.
  */
-export async function runLoad({ headers = {}, ...options }: LoadOptions): Promise<LoadResult> {
+export async function runLoad({ headers = {}, body, ...options }: LoadOptions): Promise<LoadResult> {
   if (!["127.0.0.1", "localhost"].includes(new URL(options.url).hostname))
     throw new Error(`Load is sent to this machine only, not to ${options.url}`);
-  const responseBytes = await measureResponseBytes({ url: options.url, headers });
-  const load = { ...options, headers, responseBytes };
-  return hasWrk() ? runWrkLoad(load) : runSocketLoad(load);
+  const responseBytes = await measureResponseBytes({ url: options.url, headers, body });
+  const load = { ...options, headers, body, responseBytes };
+  return body === undefined && hasWrk() ? runWrkLoad(load) : runSocketLoad(load);
 }

@@ -1,5 +1,6 @@
 /** Load over raw sockets, in its own process: counts the bytes of the responses and parses nothing but the status. */
 import { connect, type Socket } from "node:net";
+import { requestNumber } from "./raw-request.ts";
 import type { LoadResult } from "./run-load.ts";
 
 export type SocketLoad = {
@@ -13,7 +14,8 @@ export type SocketLoad = {
   seconds: number;
 };
 
-const goodStatus = Buffer.from("HTTP/1.1 200 ");
+/** 200 or 204, as measured before. */
+const goodStatus = Buffer.from("HTTP/1.1 20");
 /** Milliseconds after the end in which responses that have begun have to be complete. */
 const drainTimeout = 2_000;
 /** Shared by all sockets: nothing that was read is looked at again. */
@@ -22,6 +24,9 @@ const buffer = Buffer.allocUnsafe(256 * 1024);
 class SocketLoadRun {
   readonly #load: SocketLoad;
   readonly #request: Buffer;
+  /** Where the number of the request stands in it; -1 if it has none. */
+  readonly #numberAt: number;
+  #number = Date.now() * 1000;
   readonly #sockets = new Set<Socket>();
   readonly #finished = Promise.withResolvers<void>();
   #good = 0;
@@ -31,6 +36,15 @@ class SocketLoadRun {
   constructor(load: SocketLoad) {
     this.#load = load;
     this.#request = Buffer.from(load.request, "latin1");
+    this.#numberAt = this.#request.indexOf(requestNumber);
+  }
+
+  #nextRequest(): Buffer {
+    if (this.#numberAt < 0) return this.#request;
+    this.#number += 1;
+    const request = Buffer.from(this.#request);
+    request.write(String(this.#number), this.#numberAt, "latin1");
+    return request;
   }
 
   async run(): Promise<LoadResult> {
@@ -59,13 +73,13 @@ class SocketLoadRun {
       this.#good += 1;
       isComplete = this.#isOver;
       if (isComplete) socket.destroy();
-      else socket.write(this.#request);
+      else socket.write(this.#nextRequest());
       return true;
     };
     const { host, port } = this.#load;
     const socket: Socket = connect({ host, port, noDelay: true, onread: { buffer, callback: read } });
     this.#sockets.add(socket);
-    socket.once("connect", () => socket.write(this.#request));
+    socket.once("connect", () => socket.write(this.#nextRequest()));
     // "close" follows and counts the failure.
     socket.on("error", () => {});
     socket.once("close", () => {

@@ -1,3 +1,4 @@
+import type { BookingFactsFilter } from "#server/kit/booking-figures/booking-facts.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { rangeBefore, rangeOfYearBefore, resolveRange } from "#shared/analytics/day-range.ts";
@@ -5,7 +6,6 @@ import type { AnalyticsQuery } from "#shared/analytics/query.ts";
 import type { Basis } from "#shared/analytics/report-choices.ts";
 import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
 import type { Currency } from "#shared/kit/money.ts";
-import type { BookingFactsFilter } from "./bookings/booking-facts.ts";
 
 type Filters = {
   /** The range that is asked for, the one before it, and the same days of the year before. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDevice } from "./describe-device.ts";
+import { describeBrowser, describeDevice, describeDeviceType } from "./describe-device.ts";
 
 test.each([
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0", "Firefox on Windows"],
@@ -24,4 +24,16 @@ test.each([
   ["", ""],
 ])("the browser and system of %j", (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
+});
+
+test.each([
+  ["Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36", "mobile", "Chrome"],
+  ["Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36", "tablet", "Chrome"],
+  ["Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) Version/12.1 Mobile/15E148 Safari/604.1", "tablet", "Safari"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) FxiOS/132.0 Mobile/15E148", "mobile", "Firefox"],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", "desktop", "Firefox"],
+  ["", "desktop", ""],
+])("the kind of device and the browser of %j", (userAgent, type, browser) => {
+  expect(describeDeviceType(userAgent)).toBe(type);
+  expect(describeBrowser(userAgent)).toBe(browser);
 });

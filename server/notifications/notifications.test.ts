@@ -105,7 +105,8 @@ test("the weekly report has the figures of the last week and is sent once, also 
   expect(report?.subject).toBe("2 things wait for you, 2 new requests last week");
   expect(report?.text).toContain("Mon 16 – Sun 22 Nov 2026");
   expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/New requests: 2 \(week before: 1\)/);
-  expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/Newly confirmed: US\$1,000 \(week before: US\$0\)/);
+  expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/Total revenue: US\$1,000 \(week before: US\$1,000\)/);
+  expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/Confirmed revenue: US\$1,000 \(week before: US\$0\)/);
   expect(report?.text.replaceAll("\u00a0", " ")).toContain(
     "\n1 request waiting: since Sun 15 Nov.\n\n1 payment overdue: US$1,000 from Priya Nair, was due Thu 19 Nov.\n",
   );

@@ -1,11 +1,15 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { bookings, enquiries, users } from "#server/database/tables.ts";
+import type { BookingFactsFilter } from "#server/kit/booking-figures/booking-facts.ts";
+import { countWebsiteBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
+
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import type { Revenue } from "#shared/analytics/figures.ts";
 import { computeAmounts } from "#shared/bookings/amounts.ts";
 import { addDays, toOperatorDate, toOperatorMidnight } from "#shared/kit/dates.ts";
-import { addMoney, type Currency, currencies } from "#shared/kit/money.ts";
+import { addMoney, type Currency } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { findAnswerDeadline } from "#shared/settings/office-hours.ts";
 
@@ -20,12 +24,10 @@ const isInWeek = (column: PgColumn, monday: string): SQL | undefined =>
   and(gte(column, toOperatorMidnight(monday)), lt(column, toOperatorMidnight(addDays(monday, 7))));
 
 /** What came in within a week. */
-async function countNew({ db }: Context, monday: string) {
+async function countNew(ctx: Context, monday: string) {
+  const { db } = ctx;
   return {
-    requests: await db.$count(
-      bookings,
-      and(isInWeek(bookings.created_at, monday), eq(bookings.source, "website"), isNull(bookings.deleted_at)),
-    ),
+    requests: await countWebsiteBookings(ctx, ofWeek(monday)),
     messages: await db.$count(enquiries, and(isInWeek(enquiries.created_at, monday), ne(enquiries.folder, "spam"))),
     registrations: await db.$count(
       users,
@@ -34,24 +36,20 @@ async function countNew({ db }: Context, monday: string) {
   };
 }
 
-/** The total prices of the bookings that were confirmed within the week and still are, by currency. */
-async function sumRevenue({ db }: Context, monday: string): Promise<(readonly [Currency, number])[]> {
-  const rows = await db
-    .select({ currency: bookings.currency, total: sql<string>`sum(${bookings.total_price})` })
-    .from(bookings)
-    .where(
-      and(
-        isInWeek(bookings.confirmed_at, monday),
-        inArray(bookings.status, ["confirmed", "completed"]),
-        isNull(bookings.deleted_at),
-      ),
-    )
-    .groupBy(bookings.currency);
-  const totals = new Map(rows.map(({ currency, total }) => [currency, Number(total)]));
-  return currencies.flatMap((currency) => {
-    const total = totals.get(currency);
-    return total === undefined ? [] : [[currency, total] as const];
-  });
+/** The bookings that were made in the week, as the dashboard counts them. */
+const ofWeek = (monday: string): BookingFactsFilter => ({ basis: "booked", from: monday, to: addDays(monday, 6) });
+
+type Totals = (readonly [Currency, number])[];
+
+const toTotals = ({ amount, currency, unconverted }: Revenue): Totals => [
+  ...(amount === 0 ? [] : [[currency, amount] as const]),
+  ...unconverted.map((revenue) => [revenue.currency, revenue.amount] as const),
+];
+
+/** The revenue of the bookings of the week, in the currency of reports; what has no rate of exchange in its own. */
+async function sumRevenue(ctx: Context, monday: string): Promise<{ total: Totals; confirmed: Totals }> {
+  const { total_revenue, confirmed_revenue } = await sumBookings(ctx, ofWeek(monday));
+  return { total: toTotals(total_revenue), confirmed: toTotals(confirmed_revenue) };
 }
 
 export type OverduePayment = { id: number; name: string; amount: number; currency: Currency; since: string };

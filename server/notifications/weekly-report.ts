@@ -12,7 +12,7 @@ import { findLastWeek, loadWeekFigures, type OverduePayment } from "./week-figur
 const template = "weekly_report";
 
 type WeekFigures = Awaited<ReturnType<typeof loadWeekFigures>>;
-type Totals = WeekFigures["revenue"];
+type Totals = WeekFigures["revenue"]["total"];
 
 /** No revenue is none in the currencies of the other week. */
 function formatRevenue(totals: Totals, others: Totals): string {
@@ -113,8 +113,10 @@ async function buildValues(ctx: Context, monday: string) {
     bookings: week.requests === 0 ? "no new requests" : formatCount(week.requests, "new request"),
     bookings_count: String(week.requests),
     bookings_before: String(before.requests),
-    revenue: formatRevenue(revenue, revenue_before),
-    revenue_before: formatRevenue(revenue_before, revenue),
+    revenue: formatRevenue(revenue.total, revenue_before.total),
+    revenue_before: formatRevenue(revenue_before.total, revenue.total),
+    confirmed_revenue: formatRevenue(revenue.confirmed, revenue_before.confirmed),
+    confirmed_revenue_before: formatRevenue(revenue_before.confirmed, revenue.confirmed),
     ...{ messages_count: messages.count, messages_before: messages.before },
     ...{ registrations_count: registrations.count, registrations_before: registrations.before },
     waiting_title:

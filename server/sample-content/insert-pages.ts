@@ -34,13 +34,11 @@ export async function insertPages(tx: Context): Promise<void> {
 async function insertTestimonials(tx: Context): Promise<void> {
   const existingTrips = await tx.db.select({ id: trips.id, slug: trips.slug }).from(trips);
   const idOf = new Map(existingTrips.map(({ slug, id }) => [slug, id]));
-  await tx.db
-    .insert(testimonials)
-    .values(
-      sampleTestimonials.map(({ trip, ...fields }) => ({
-        ...fields,
-        trip_id: idOf.get(trip) ?? null,
-        is_sample: true,
-      })),
-    );
+  await tx.db.insert(testimonials).values(
+    sampleTestimonials.map(({ trip, ...fields }) => ({
+      ...fields,
+      trip_id: idOf.get(trip) ?? null,
+      is_sample: true,
+    })),
+  );
 }

@@ -26,10 +26,27 @@ function isFromOtherSite({ "sec-fetch-site": site, origin, host }: IncomingHttpH
 function createPatternFinder({ findPage }: Renderer): (path: string) => string | null {
   const patterns = new LRUCache<string, { pattern: string | null }>({ max: maxCachedPaths });
   return (path) => {
-    const known = patterns.get(path) ?? { pattern: findPage(path)?.pattern ?? null };
-    patterns.set(path, known);
-    return known.pattern;
+    const known = patterns.get(path);
+    if (known) return known.pattern;
+    const pattern = findPage(path)?.pattern ?? null;
+    patterns.set(path, { pattern });
+    return pattern;
   };
+}
+
+type Status = 204 | 400 | 413 | 429;
+const detailsByStatus: Readonly<Record<Status, Readonly<Record<string, string>>>> = {
+  204: {},
+  400: { "Content-Length": "0" },
+  413: { "Content-Length": "0", Connection: "close" },
+  429: { "Content-Length": "0", "Retry-After": "60" },
+};
+
+/** The headers of each status as Node writes them fastest: a list of names and values. */
+function buildHeaders(environment: App["environment"]): Readonly<Record<Status, string[]>> {
+  const headers = { ...buildSecurityHeaders(environment), "Cache-Control": "no-store" };
+  const toList = (status: Status) => Object.entries({ ...headers, ...detailsByStatus[status] }).flat();
+  return { 204: toList(204), 400: toList(400), 413: toList(413), 429: toList(429) };
 }
 
 export type VisitListenerOptions = { app: App; writer: VisitWriter; renderer: Renderer };
@@ -43,23 +60,19 @@ export function createVisitListener(
   next: RequestListener,
 ): RequestListener {
   const { PUBLIC_URL, TRUST_PROXY, RATE_LIMIT_FACTOR } = app.environment;
-  const headers = { ...buildSecurityHeaders(app.environment), "Cache-Control": "no-store" };
+  const headers = buildHeaders(app.environment);
   const limit = new VisitLimit(RATE_LIMIT_FACTOR);
   const findPattern = createPatternFinder(renderer);
   const publicHost = new URL(PUBLIC_URL).host;
 
-  const answer = (response: ServerResponse, status: 204 | 400 | 413 | 429): void => {
-    const length = status === 204 ? {} : { "Content-Length": "0" };
-    const details = status === 413 ? { Connection: "close" } : status === 429 ? { "Retry-After": "60" } : {};
-    response.writeHead(status, { ...headers, ...length, ...details });
+  const answer = (response: ServerResponse, status: Status): void => {
+    response.writeHead(status, headers[status]);
     response.end();
   };
 
-  const collect = (request: IncomingMessage, body: string, address: string): boolean => {
-    const { "user-agent": userAgent = "", host } = request.headers;
-    const sender = { address, user_agent: userAgent.slice(0, maxUserAgentLength) };
-    const ownHosts = [publicHost, host];
-    return collectVisit(body, { writer, now: app.clock(), sender, ownHosts, findPattern });
+  const collect = ({ headers: sent }: IncomingMessage, body: string, from: { address: string; now: Date }): boolean => {
+    const sender = { address: from.address, user_agent: (sent["user-agent"] ?? "").slice(0, maxUserAgentLength) };
+    return collectVisit(body, { writer, now: from.now, sender, ownHosts: [publicHost, sent.host], findPattern });
   };
 
   return (request, response) => {
@@ -69,11 +82,12 @@ export function createVisitListener(
       forwarded_for: request.headers["x-forwarded-for"]?.toString(),
       trust_proxy: TRUST_PROXY,
     });
-    if (!limit.admit(toRateLimitKey(address), app.clock())) return answer(response, 429);
+    const now = app.clock();
+    if (!limit.admit(toRateLimitKey(address), now)) return answer(response, 429);
     readSmallBody(request, visitLimits.maxMessageBytes, (body) => {
       if (body === null) return answer(response, 413);
       if (isOptedOut(request.headers) || isFromOtherSite(request.headers, publicHost)) return answer(response, 204);
-      answer(response, collect(request, body, address) ? 204 : 400);
+      answer(response, collect(request, body, { address, now }) ? 204 : 400);
     });
   };
 }

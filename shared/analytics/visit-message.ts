@@ -27,7 +27,12 @@ const LeaveMessage = z.object({
 });
 export type LeaveMessage = z.output<typeof LeaveMessage>;
 
-export const VisitMessage = z.union([ViewMessage, LeaveMessage]);
-export type VisitMessage = z.output<typeof VisitMessage>;
+export type VisitMessage = z.output<typeof ViewMessage> | LeaveMessage;
 /** As it is sent: measures are rounded and limited by whoever receives them. */
-export type SentVisitMessage = z.input<typeof VisitMessage>;
+export type SentVisitMessage = z.input<typeof ViewMessage> | z.input<typeof LeaveMessage>;
+
+/** The message, of which only a view has a path; null if it is none. */
+export function parseVisitMessage(message: unknown): VisitMessage | null {
+  if (typeof message !== "object" || message === null) return null;
+  return ("path" in message ? ViewMessage : LeaveMessage).safeParse(message).data ?? null;
+}

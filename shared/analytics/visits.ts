@@ -1,4 +1,4 @@
-/** Where browsers send visits to (`VisitMessage` as JSON). */
+/** Where browsers send visits to (one message as JSON, see `visit-message.ts`). */
 export const visitsPath = "/api/visits";
 
 export const deviceTypes = ["desktop", "mobile", "tablet"] as const;

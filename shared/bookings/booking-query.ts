@@ -16,7 +16,7 @@ export const bookingSorts = [
 ] as const;
 
 /** Ranges of travel dates, seen from the operator's today. */
-export const dateFilters = ["all", "today", "next_7_days", "next_30_days", "past", "range"] as const;
+export const dateFilters = ["all", "today", "next_7_days", "next_30_days", "past", "range", "booked"] as const;
 
 const dateFilterMessages = { rangeWithoutDays: "Please enter the first day or the last day" } as const;
 
@@ -27,10 +27,10 @@ const countedFields = {
     .enum(dateFilters)
     .default("all")
     .describe(
-      "today: on the trip today; next_7_days, next_30_days: the trip starts by then; past: the trip has ended; range: see from and to",
+      "today: on the trip today; next_7_days, next_30_days: the trip starts by then; past: the trip has ended; range: see from and to; booked: from and to are days of booking",
     ),
-  from: CalendarDay.optional().describe("The first day on which the trip may start"),
-  to: CalendarDay.optional().describe("The last day on which the trip may start"),
+  from: CalendarDay.optional().describe("The first day on which the trip may start, or was booked"),
+  to: CalendarDay.optional().describe("The last day on which the trip may start, or was booked"),
   search: trimmedString(100)
     .default("")
     .describe("Names, email address, trip, reference, phone number, or dates such as 9 Mar and March 2027"),
@@ -44,7 +44,7 @@ const fields = {
 
 type Range = { date_filter: string; from?: string | undefined; to?: string | undefined };
 const requireDaysOfRange = ({ date_filter, from, to }: Range, check: z.RefinementCtx): void => {
-  if (date_filter === "range" && from === undefined && to === undefined)
+  if ((date_filter === "range" || date_filter === "booked") && from === undefined && to === undefined)
     check.addIssue({ code: "custom", path: ["from"], message: dateFilterMessages.rangeWithoutDays });
 };
 

@@ -22,7 +22,7 @@ async function createTravels(ctx: Context): Promise<void> {
 
 test("travel dates are filtered by a range of the list or by one's own days, which stand in the address", async () => {
   const { user, path: address } = await openScreen(path, { prepare: createTravels });
-  const dates = await screen.findByRole("combobox", { name: "Travel dates" });
+  const dates = await screen.findByRole("combobox", { name: "Dates" });
   await user.selectOptions(dates, "Travelling today");
   await waitFor(() => expect(rowNames()).toEqual(["LT1"]));
   expect(address()).toBe(`${path}?date_filter=today`);
@@ -40,7 +40,7 @@ test("travel dates are filtered by a range of the list or by one's own days, whi
 test("the numbers of the statuses follow the search and the dates", async () => {
   const { user } = await openScreen(path, { prepare: createTravels });
   await screen.findByRole("button", { name: /^Pending ?3$/ });
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Travel dates" }), "Next 30 days");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Dates" }), "Next 30 days");
   await screen.findByRole("button", { name: /^Pending ?2$/ });
   await user.type(screen.getByRole("searchbox"), "LT2");
   await screen.findByRole("button", { name: /^Pending ?1$/ });
@@ -49,7 +49,7 @@ test("the numbers of the statuses follow the search and the dates", async () => 
 
 test("a range without days filters nothing", async () => {
   const { user } = await openScreen(path, { prepare: createTravels });
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Travel dates" }), "From … to …");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Dates" }), "From … to …");
   await screen.findByLabelText("From");
   await waitFor(() => expect(rowNames()).toEqual(["LT3", "LT2", "LT1"]));
 });

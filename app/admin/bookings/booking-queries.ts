@@ -30,6 +30,7 @@ const dateChoices = {
   next_30_days: "Next 30 days",
   past: "Past",
   [rangeChoice]: "From … to …",
+  booked: "Booked from … to …",
 } as const satisfies Record<(typeof dateFilters)[number], string>;
 
 /** The list of the Bookings screen. */
@@ -37,7 +38,7 @@ export const bookingList = {
   path: "/admin/bookings",
   filters: {
     status: { label: "Status", choices: statusChoices },
-    date_filter: { label: "Travel dates", choices: dateChoices, look: "dates" },
+    date_filter: { label: "Dates", choices: dateChoices, look: "dates" },
     payment_status: { label: "Payment", choices: paymentChoices, look: "select" },
   },
   sort: apiCalls.bookings.list.sort,

@@ -29,7 +29,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 type Props = Pick<EnhancedAnalytics, "overview" | "quick_stats" | "period_info">;
 
 /** The bookings that were made in the period. */
-const bookedIn = ({ from, to }: Props["period_info"]): Search => ({ booked_from: from, booked_to: to });
+const bookedIn = ({ from, to }: Props["period_info"]): Search => ({ date_filter: "booked", from, to });
 
 function BusinessOverview({ overview, period_info }: Props) {
   const { total_revenue, unique_customers } = overview;

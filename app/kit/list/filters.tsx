@@ -3,7 +3,7 @@ import { type Chip, ChoiceChips } from "#app/ui/choice-chips.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { inputClassName } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { type DateRange, type ListScreen, type ListState, rangeChoice } from "./use-list-screen.ts";
+import { type DateRange, isRange, type ListScreen, type ListState } from "./use-list-screen.ts";
 
 type FilterProps = {
   label: string;
@@ -29,7 +29,7 @@ function FilterDates({ list, ...filter }: FilterProps & { list: ListScreen<ListS
   return (
     <>
       <FilterSelect {...filter} />
-      {(filter.value === rangeChoice || from !== "" || to !== "") && (
+      {(isRange(filter.value) || from !== "" || to !== "") && (
         <div className="order-1 flex w-full items-center gap-1.5 sm:w-auto">
           <DayInput label="From" value={from} onChange={(day) => list.setRange({ from: day || undefined })} />
           <span aria-hidden className="text-ash">

@@ -19,12 +19,15 @@ import {
 /** The choices of a filter and their labels; the first one shows everything. */
 type FilterChoices = Readonly<Record<string, string>>;
 /**
- * "dates" is a select whose choice `range` shows two dates, which are `from` and `to` in the input of the call. "tabs" is
+ * "dates" is a select whose choices `range` and `booked` show two dates, which are `from` and `to` in the input of the call. "tabs" is
  * shown by the screen itself.
  */
 type FilterLook = "buttons" | "select" | "dates" | "tabs";
 type Filters = Readonly<Record<string, { label: string; choices: FilterChoices; look?: FilterLook }>>;
 export const rangeChoice = "range";
+const rangeChoices: readonly unknown[] = [rangeChoice, "booked"];
+/** Whether a choice of dates asks for two days. */
+export const isRange = (choice: unknown): boolean => rangeChoices.includes(choice);
 export type DateRange = { from?: string | undefined; to?: string | undefined };
 
 export type ListScreenOptions<F extends Filters, Sort extends string> = {
@@ -87,7 +90,7 @@ function buildSearchFields(options: SearchOptions): SearchFields<SearchState> {
 export function toCallInput<State extends ListState & DateRange>(filters: Filters, state: State): State {
   if (state.from !== undefined || state.to !== undefined) return state;
   const emptyRanges = Object.entries(filters).filter(
-    ([name, { look }]) => look === "dates" && getOwnProperty(state, name) === rangeChoice,
+    ([name, { look }]) => look === "dates" && isRange(getOwnProperty(state, name)),
   );
   return { ...state, ...Object.fromEntries(emptyRanges.map(([name, { choices }]) => [name, Object.keys(choices)[0]])) };
 }

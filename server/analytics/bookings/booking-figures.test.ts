@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { settings, tripLeads } from "#server/database/tables.ts";
 import { createActor } from "#server/kit/actor.ts";
+import { groupBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import { type Context, createContext } from "#server/kit/context.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aUser } from "#server/testing/factories/people.ts";
@@ -12,7 +13,6 @@ import type { AnalyticsSettings } from "#shared/settings/analytics-settings.ts";
 import { generateBookings } from "../testing/generate-bookings.ts";
 import { countCustomers, countNewCustomers, listBestCustomers } from "./customers.ts";
 import { moveBookingChanges } from "./move-booking-changes.ts";
-import { groupBookings, sumBookings } from "./sum-bookings.ts";
 
 const saveRates = (ctx: Context, rates: AnalyticsSettings["exchange_rates"]) =>
   ctx.db.insert(settings).values({ group: "analytics", key: "exchange_rates", value: rates });

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
+import { type BookingFactsFilter, filterSeenBookings } from "#server/kit/booking-figures/booking-facts.ts";
+import { selectRates } from "#server/kit/booking-figures/exchange-rates.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { CustomerReport } from "#shared/analytics/reports.ts";
 import { operatorTimeZone, toOperatorMidnight } from "#shared/kit/dates.ts";
-import { type BookingFactsFilter, filterSeenBookings } from "./booking-facts.ts";
-import { selectRates } from "./exchange-rates.ts";
 
 /** A customer is an email address. Addresses are compared as bytes, which is many times as fast as in a language. */
 const customer = sql`lower(customer_email::text) collate "C"`;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bookings, testimonials, trips } from "#server/database/tables.ts";
+import { seenBookings } from "#server/kit/booking-figures/booking-facts.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type Activity, activityTexts, type EnhancedAnalytics, maxActivities } from "#shared/analytics/dashboard.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import type { BookingStatus } from "#shared/bookings/status.ts";
-import { seenBookings } from "../bookings/booking-facts.ts";
 
 type Row = {
   type: Activity["type"];

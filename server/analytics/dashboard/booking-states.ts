@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bookingCounts, bookings } from "#server/database/tables.ts";
+import { seenBookings } from "#server/kit/booking-figures/booking-facts.ts";
+import { sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import { canSeeAllBookings } from "#server/kit/visible-bookings.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { tripLimits } from "#shared/trips/limits.ts";
-import { seenBookings } from "../bookings/booking-facts.ts";
-import { sumBookings } from "../bookings/sum-bookings.ts";
 
 type States = { active_bookings: number; pending_bookings: number; completed_bookings: number };
 

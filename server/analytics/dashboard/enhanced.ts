@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
+import { countWebsiteBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import {
@@ -10,7 +11,6 @@ import {
 } from "#shared/analytics/dashboard.ts";
 import { changeInPercent } from "#shared/analytics/day-range.ts";
 import { countCustomers } from "../bookings/customers.ts";
-import { countWebsiteBookings, sumBookings } from "../bookings/sum-bookings.ts";
 import { loadSystemStatus } from "../performance/system-status.ts";
 import { resolveQuery } from "../resolve-query.ts";
 import { loadDeviceUsage, loadVisitFigures, loadVitals } from "../visits/read-visits.ts";

@@ -8,10 +8,10 @@ import {
   trips,
   users,
 } from "#server/database/tables.ts";
+import { seenBookings } from "#server/kit/booking-figures/booking-facts.ts";
 import type { Context } from "#server/kit/context.ts";
 import { departureLacks, departureWindowDays, type Today } from "#shared/analytics/dashboard.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
-import { seenBookings } from "../bookings/booking-facts.ts";
 
 type Waiting = { count: number; oldest: string | null };
 

@@ -1,10 +1,10 @@
+import { type BookingGroup, groupBookings, noBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
+import { addMonths, startOfMonth } from "#server/kit/day-ranges.ts";
 import type { DayRange } from "#shared/analytics/day-range.ts";
 import type { BookingGrouping } from "#shared/analytics/report-choices.ts";
 import type { BookingReport, BookingReportQuery } from "#shared/analytics/reports.ts";
 import { addDays } from "#shared/kit/dates.ts";
-import { type BookingGroup, groupBookings, noBookings, sumBookings } from "../bookings/sum-bookings.ts";
-import { addMonths, startOfMonth } from "../period.ts";
 import { getReportingCurrency, resolveQuery } from "../resolve-query.ts";
 import { labelGroups } from "./label-groups.ts";
 

@@ -1,3 +1,4 @@
+import type { BookingGroup } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import { measureNotGrouped } from "#shared/analytics/contract.ts";
 import {
@@ -10,7 +11,6 @@ import {
   visitMeasures,
 } from "#shared/analytics/report-choices.ts";
 import type { CustomReport, CustomReportQuery } from "#shared/analytics/reports.ts";
-import type { BookingGroup } from "../bookings/sum-bookings.ts";
 import { getReportingCurrency, resolveQuery } from "../resolve-query.ts";
 import { listVisitGroups } from "../visits/visit-groups.ts";
 import { limitGroups, reportBookings } from "./booking-report.ts";

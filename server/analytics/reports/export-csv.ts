@@ -1,9 +1,9 @@
+import { groupBookings, noBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import { toCsv } from "#server/kit/csv/to-csv.ts";
 import type { ExportQuery } from "#shared/analytics/contract.ts";
 import type { BookingFigures, Revenue } from "#shared/analytics/figures.ts";
 import { bookingMeasures, visitMeasures } from "#shared/analytics/report-choices.ts";
-import { groupBookings, noBookings, sumBookings } from "../bookings/sum-bookings.ts";
 import { getReportingCurrency, resolveQuery } from "../resolve-query.ts";
 import { loadVisitFigures } from "../visits/read-visits.ts";
 import { listVisitGroups } from "../visits/visit-groups.ts";

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { trips } from "#server/database/tables.ts";
+import { groupBookings, noBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Summary, SummaryQuery } from "#shared/analytics/contract.ts";
 import { changeInPercent } from "#shared/analytics/day-range.ts";
 import { bookingStatuses } from "#shared/bookings/status.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { countCustomers, countNewCustomers } from "../bookings/customers.ts";
-import { groupBookings, noBookings, sumBookings } from "../bookings/sum-bookings.ts";
 import { resolveQuery } from "../resolve-query.ts";
 import { fillSteps, limitGroups } from "./booking-report.ts";
 

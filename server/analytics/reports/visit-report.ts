@@ -1,9 +1,9 @@
+import { countWebsiteBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { DayRange } from "#shared/analytics/day-range.ts";
 import type { AnalyticsQuery } from "#shared/analytics/query.ts";
 import type { VisitReport } from "#shared/analytics/reports.ts";
 import { labelVisitValue } from "#shared/analytics/visit-labels.ts";
-import { countWebsiteBookings } from "../bookings/sum-bookings.ts";
 import { resolveQuery } from "../resolve-query.ts";
 import { loadVisitDays } from "../visits/read-visit-times.ts";
 import {

@@ -1,4 +1,5 @@
-import { type VisitMessage, VisitMessage as VisitMessageSchema } from "#shared/analytics/visit-message.ts";
+import { parseVisitMessage, type VisitMessage } from "#shared/analytics/visit-message.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
 import { previewPath } from "#shared/trips/preview-link.ts";
 import { cleanCampaign, describeAgent, findCountry, findReferrerHost } from "./describe-view.ts";
 import type { Sender } from "./visit-salts.ts";
@@ -14,23 +15,33 @@ export type CollectVisitOptions = {
   findPattern: (path: string) => string | null;
 };
 
-/** The message of a body; null for one that is none. */
-function parseMessage(body: string): VisitMessage | null {
-  try {
-    return VisitMessageSchema.safeParse(JSON.parse(body)).data ?? null;
-  } catch {
-    // Not JSON.
-    return null;
-  }
+const hourMs = 3_600_000;
+let lastHour = { hour: -1, day: "" };
+
+/** The operator's date, which costs as much as the rest of a visit: it is found out once an hour. */
+function findDay(now: Date): string {
+  const hour = Math.floor(now.getTime() / hourMs);
+  if (lastHour.hour !== hour) lastHour = { hour, day: toOperatorDate(now) };
+  return lastHour.day;
 }
 
-/** The slug at the end of a path; "" for a text that none can be, which might not even be one that can be stored. */
-const readSlug = (path: string): string => /\/([a-z0-9-]{1,200})$/.exec(path)?.[1] ?? "";
+/** The last part of a path; "" if it can't be that of a trip or a category, as much of it can't be stored. */
+const slugOf = (path: string): string => /\/([\w-]{1,200})$/.exec(path)?.[1] ?? "";
+
+/** The message of a body; null for one that is none. */
+function readMessage(body: string): VisitMessage | null {
+  try {
+    return parseVisitMessage(JSON.parse(body));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
 
 /** Counts what a browser has sent, unless a robot did. False for what can't be read. */
 export function collectVisit(body: string, options: CollectVisitOptions): boolean {
   const { writer, now, sender, ownHosts, findPattern } = options;
-  const message = parseMessage(body);
+  const message = readMessage(body);
   if (!message) return false;
   const { isRobot, device, browser } = describeAgent(sender.user_agent);
   if (isRobot) return true;
@@ -45,9 +56,10 @@ export function collectVisit(body: string, options: CollectVisitOptions): boolea
   writer.addView({
     view,
     visited_at: now.toISOString(),
+    day: findDay(now),
     sender,
     pattern,
-    slug: readSlug(path),
+    slug: slugOf(path),
     referrer: findReferrerHost(referrer, ownHosts),
     campaign: cleanCampaign(campaign),
     device,

@@ -22,20 +22,31 @@ export function describeAgent(userAgent: string): ReturnType<typeof describe> {
   return agent;
 }
 
+const countries = new LRUCache<string, string>({ max: maxCached });
+
 /** The country in which most people have this time zone; "" for an unknown one. Browsers tell no country. */
-export const findCountry = (timeZone: string): string => getCountryForTimezone(timeZone)?.id ?? "";
+export function findCountry(timeZone: string): string {
+  const known = countries.get(timeZone);
+  if (known !== undefined) return known;
+  const country = getCountryForTimezone(timeZone)?.id ?? "";
+  countries.set(timeZone, country);
+  return country;
+}
 
 /** Without control characters, invisible ones, and what is stored nowhere, such as halves of a character. */
 export const cleanCampaign = (text: string): string =>
-  text
-    .replaceAll(/\p{C}/gu, "")
-    .trim()
-    .slice(0, visitLimits.maxCampaignLength)
-    // Half of a character that was cut.
-    .replace(/\p{Cs}$/u, "");
+  text === ""
+    ? ""
+    : text
+        .replaceAll(/\p{C}/gu, "")
+        .trim()
+        .slice(0, visitLimits.maxCampaignLength)
+        // Half of a character that was cut.
+        .replace(/\p{Cs}$/u, "");
 
 /** The host of another site that linked here; "" for none and for the own ones. */
 export function findReferrerHost(referrer: string, ownHosts: readonly (string | undefined)[]): string {
+  if (referrer === "") return "";
   const url = URL.parse(referrer);
   if (!url || !/^https?:$/.test(url.protocol) || ownHosts.includes(url.host)) return "";
   const host = url.hostname.replace(/^www\./, "");

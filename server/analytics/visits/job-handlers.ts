@@ -1,8 +1,8 @@
 import type { Context } from "#server/kit/context.ts";
+import { addMonths } from "#server/kit/day-ranges.ts";
 import { defineJobHandler, type JobHandler } from "#server/kit/jobs/job.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
-import { addMonths } from "../period.ts";
 import { closeVisitDayJob } from "./jobs.ts";
 import { rollUpVisits } from "./roll-up-visits.ts";
 import { createPartition, dropOldPartitions } from "./visit-partitions.ts";

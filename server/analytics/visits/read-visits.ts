@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { visitDays, visitMonths } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { daysBesideMonths, wholeMonths } from "#server/kit/day-ranges.ts";
 import type { DayRange } from "#shared/analytics/day-range.ts";
 import type { DeviceUsage, VisitFigures } from "#shared/analytics/figures.ts";
 import { deviceTypes, type VisitDimension, type Vital, type visitStages, vitals } from "#shared/analytics/visits.ts";
-import { daysBesideMonths, wholeMonths } from "../period.ts";
 import { findPercentile } from "./percentile.ts";
 
 type Sums = {

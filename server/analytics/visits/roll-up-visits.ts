@@ -2,15 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { visitDays, visitHours, visitMonths, visits } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { addMonths, startOfMonth } from "#server/kit/day-ranges.ts";
 import { otherValue, visitDimensions, visitLimits, vitals } from "#shared/analytics/visits.ts";
 import { addDays, toOperatorMidnight } from "#shared/kit/dates.ts";
-import { addMonths, startOfMonth } from "../period.ts";
 import { stepSql } from "./percentile.ts";
 
 const figureNames = ["views", "visits", "visitors", "entries", "bounces", "seconds", "measured", "depth"] as const;
 const figures = sql.raw(figureNames.join(", "));
 const sumsOf = (...names: readonly string[]): SQL =>
   sql.raw(names.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(", "));
+/** Sums of one visitor are small; PostgreSQL adds up integers faster than what it makes of larger ones. */
+const smallSumsOf = (...names: readonly string[]): SQL =>
+  sql.raw(names.map((name) => `coalesce(sum(${name}), 0)::integer as ${name}`).join(", "));
 const sums = sumsOf(...figureNames);
 const restMinutes = sql.raw(String(visitLimits.restMinutes));
 
@@ -43,27 +46,31 @@ const vitalSteps = sql.raw(
 
 /** What a visit was is what its first view was. */
 const visitRows = sql`
-  select visit, min(person) as person, count(*) as views, sum(seconds) as seconds, count(seconds) as measured,
-    sum(depth) as depth, max(referrer) filter (where starts) as source, max(campaign) filter (where starts) as campaign,
-    max(country) filter (where starts) as country, max(device) as device, max(browser) as browser,
-    bool_or(path ~ '^/trips/[^/]+$') as saw_trip, bool_or(path in ${bookingForms}) as saw_form
+  select visit, min(person) as person, count(*)::integer as views, sum(seconds)::integer as seconds,
+    count(seconds)::integer as measured, sum(depth)::integer as depth, max(referrer) filter (where starts) as source,
+    max(campaign) filter (where starts) as campaign, max(country) filter (where starts) as country,
+    max(device) filter (where starts) as device, max(browser) filter (where starts) as browser,
+    bool_or(starts_with(path, '/trips/')) as saw_trip, bool_or(path in ${bookingForms}) as saw_form
   from viewed group by visit`;
 
-const ofVisit = sql.raw("count(*) as visits, count(*) as entries, count(*) filter (where views = 1) as bounces");
-const ofPage = sql.raw("count(*) as visits, sum(entries) as entries, sum(bounces) as bounces");
-const measures = sumsOf("views", "seconds", "measured", "depth");
+const ofVisit = sql.raw(
+  "count(*)::integer as visits, count(*)::integer as entries, (count(*) filter (where views = 1))::integer as bounces",
+);
+const ofPage = smallSumsOf("entries", "bounces");
+const measures = smallSumsOf("views", "seconds", "measured", "depth");
 
 /**
- * The figures of a day by dimension and value; what a dimension has too many values for is one value. Grouping in steps
- * takes a fraction of the time of counting distinct visits and visitors.
+ * The figures of a day by dimension and value; what a dimension has too many values for is one value. Grouping by
+ * visitor first costs less than counting distinct visits and visitors.
  */
 const selectDay = (day: string): SQL => sql`
   with ${selectViews(day)},
   visit_rows as materialized (${visitRows}),
   page_rows as (
-    select path, viewed.person, visit, count(*) as views, count(*) filter (where starts) as entries,
-      count(*) filter (where starts and visit_rows.views = 1) as bounces, sum(viewed.seconds) as seconds,
-      count(viewed.seconds) as measured, sum(viewed.depth) as depth
+    select path, viewed.person, visit, count(*)::integer as views, (count(*) filter (where starts))::integer as entries,
+      (count(*) filter (where starts and visit_rows.views = 1))::integer as bounces,
+      sum(viewed.seconds)::integer as seconds, count(viewed.seconds)::integer as measured,
+      sum(viewed.depth)::integer as depth
     from viewed join visit_rows using (visit) group by path, viewed.person, visit
   ),
   by_person as (
@@ -75,7 +82,7 @@ const selectDay = (day: string): SQL => sql`
     ) as dimensions (dimension, value)
     where value is not null group by dimension, value, person
     union all
-    select 'page', path, person, ${ofPage}, ${measures} from page_rows group by path, person
+    select 'page', path, person, count(*)::integer, ${ofPage}, ${measures} from page_rows group by path, person
   ),
   counted as (
     select dimension, value, count(*) as visitors, ${sumsOf(...figureNames.filter((name) => name !== "visitors"))}
@@ -129,7 +136,7 @@ export const rollUpVisits = (ctx: Context, day: string, lock: Lock = "try"): Pro
         : sql`select pg_advisory_xact_lock(${key}) is not null as locked`,
     );
     if (rows[0]?.locked === false) return false;
-    // Without sorting on disk, a day of 30,000 views takes a tenth of the time.
+    // The groups of a busy day fit into memory.
     await db.execute(sql`set local work_mem = '64MB'`);
     const month = startOfMonth(day);
     await db.execute(replaceFigures(sql`${visitDays}`, "day", day, selectDay(day)));

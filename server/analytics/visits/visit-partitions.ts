@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { addMonths, startOfMonth } from "#server/kit/day-ranges.ts";
 import { toOperatorMidnight } from "#shared/kit/dates.ts";
-import { addMonths, startOfMonth } from "../period.ts";
 
 /** "visits_2026_11" */
 const nameOf = (month: string): string => `visits_${month.slice(0, 7).replace("-", "_")}`;

@@ -1,13 +1,12 @@
 import { redactError } from "#server/engine/redact-error.ts";
 import { systemActor } from "#server/kit/actor.ts";
 import { type App, type Context, createContext } from "#server/kit/context.ts";
-import { toOperatorDate } from "#shared/kit/dates.ts";
-import { startOfMonth } from "../period.ts";
+import { startOfMonth } from "#server/kit/day-ranges.ts";
 import { VisitBuffer } from "./visit-buffer.ts";
 import { createPartition } from "./visit-partitions.ts";
 import { VisitRollUps } from "./visit-roll-ups.ts";
 import { clearCachedSalts } from "./visit-salts.ts";
-import { type LeftView, type View, writeVisits } from "./write-visits.ts";
+import { type LeftView, listDays, type View, writeVisits } from "./write-visits.ts";
 
 /** Milliseconds, and messages, after which what has arrived is written. A process that is killed loses no more. */
 const flushDelay = 1_000;
@@ -78,12 +77,11 @@ export class VisitWriter {
 
   async #write({ views, left }: VisitBuffer): Promise<string[]> {
     const ctx = createContext(this.#app, { actor: systemActor });
-    for (const { visited_at } of views) await this.#ensurePartition(ctx, visited_at);
+    for (const day of listDays(views)) await this.#ensurePartition(ctx, startOfMonth(day));
     return writeVisits(ctx, views, left);
   }
 
-  async #ensurePartition(ctx: Context, visited_at: string): Promise<void> {
-    const month = startOfMonth(toOperatorDate(new Date(visited_at)));
+  async #ensurePartition(ctx: Context, month: string): Promise<void> {
     if (this.#months.has(month)) return;
     await createPartition(ctx, month);
     this.#months.add(month);

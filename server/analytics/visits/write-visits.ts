@@ -12,6 +12,8 @@ export type Leave = Omit<LeaveMessage, "view">;
 export type View = {
   view: string;
   visited_at: string;
+  /** The operator's date then. */
+  day: string;
   sender: Sender;
   /** The pattern of the page's path; null if there is no page. */
   pattern: string | null;
@@ -42,16 +44,25 @@ const path: SQL = sql`case sent.pattern
     ${notFoundPath})
   else coalesce(sent.pattern, ${notFoundPath}) end`;
 
+export const listDays = (views: readonly View[]): string[] => [...new Set(views.map(({ day }) => day))];
+
+/** Runs a statement that returns times of visits, and answers their days. */
+async function executeForDays({ db }: Context, statement: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    with written as (${statement})
+    select distinct (visited_at at time zone 'Africa/Kigali')::date::text as day from written`);
+  return rows.map(({ day }) => day);
+}
+
 async function insertViews(ctx: Context, views: readonly View[]): Promise<string[]> {
-  const dated = views.map((view) => ({ ...view, day: toOperatorDate(new Date(view.visited_at)) }));
   const salts = new Map<string, string>();
-  for (const day of new Set(dated.map(({ day }) => day))) salts.set(day, await getSalt(ctx, day));
-  const rows = dated.map(({ sender, leave, day, ...view }) => ({
-    ...view,
-    ...leave,
-    visitor: hashVisitor(salts.get(day) ?? "", sender),
-  }));
-  const { rows: inserted } = await ctx.db.execute<{ visited_at: string }>(sql`
+  for (const day of listDays(views)) salts.set(day, await getSalt(ctx, day));
+  const rows = views.map(({ sender, leave, day, ...view }) =>
+    Object.assign(view, leave, { visitor: hashVisitor(salts.get(day) ?? "", sender) }),
+  );
+  return executeForDays(
+    ctx,
+    sql`
     insert into ${visits}
       (view, visited_at, visitor, path, referrer, campaign, device, browser, country, ${leaveColumns})
     select view, visited_at, visitor, ${path}, referrer, campaign, device, browser, country, ${leaveColumns}
@@ -59,8 +70,8 @@ async function insertViews(ctx: Context, views: readonly View[]): Promise<string
       view text, visited_at timestamptz, visitor text, pattern text, slug text, referrer text, campaign text,
       device text, browser text, country text, ${leaveTypes})
     on conflict do nothing
-    returning visited_at`);
-  return inserted.map(({ visited_at }) => visited_at);
+    returning visited_at`,
+  );
 }
 
 /** Adds to views what was measured until they were left, if whoever tells it has seen them. */
@@ -74,7 +85,9 @@ async function updateLeft(ctx: Context, left: readonly LeftView[]): Promise<stri
     today: hashVisitor(salt, sender),
     yesterday: hashVisitor(saltBefore, sender),
   }));
-  const { rows: updated } = await ctx.db.execute<{ visited_at: string }>(sql`
+  return executeForDays(
+    ctx,
+    sql`
     update ${visits} as seen
     set seconds = greatest(seen.seconds, sent.seconds), depth = greatest(seen.depth, sent.depth),
       load_time = greatest(seen.load_time, sent.load_time), lcp = greatest(seen.lcp, sent.lcp),
@@ -83,15 +96,14 @@ async function updateLeft(ctx: Context, left: readonly LeftView[]): Promise<stri
       as sent (view text, today text, yesterday text, ${leaveTypes})
     where seen.view = sent.view and seen.visitor in (sent.today, sent.yesterday)
       and seen.visited_at > ${new Date(ctx.now.getTime() - maxAge).toISOString()}
-    returning seen.visited_at`);
-  return updated.map(({ visited_at }) => visited_at);
+    returning seen.visited_at`,
+  );
 }
 
 /** Stores views and what is known of those that were left. Returns the days whose figures this changes. */
 export async function writeVisits(ctx: Context, views: readonly View[], left: readonly LeftView[]): Promise<string[]> {
-  const times = await inTransaction(ctx, async (tx) => [
+  return inTransaction(ctx, async (tx) => [
     ...(views.length > 0 ? await insertViews(tx, views) : []),
     ...(left.length > 0 ? await updateLeft(tx, left) : []),
   ]);
-  return [...new Set(times.map((time) => toOperatorDate(new Date(time))))];
 }

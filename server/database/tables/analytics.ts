@@ -16,7 +16,7 @@ export const visits = pgTable(
     /** Chosen by the browser, which names it again when the page is left. */
     view: text().notNull(),
     visited_at: instant().notNull(),
-    /** Hash of address and browser with a salt that is thrown away each day. */
+    /** Hash of address and browser with the salt of the day, which is deleted on the day after the next. */
     visitor: text().notNull(),
     path: text().notNull(),
     /** Host of the other site that linked here; "" for none. */

@@ -11,6 +11,6 @@ export function readSmallBody(request: IncomingMessage, maxBytes: number, onBody
     else if (wasSmall) onBody(null);
   });
   request.on("end", () => {
-    if (size <= maxBytes) onBody(Buffer.concat(chunks).toString());
+    if (size <= maxBytes) onBody((chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString());
   });
 }

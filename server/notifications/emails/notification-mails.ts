@@ -24,7 +24,8 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
       columns: ["Last week", "Week before"],
       rows: [
         { label: "New requests", value: "{{bookings_count}}", before: "{{bookings_before}}" },
-        { label: "Newly confirmed", value: "{{revenue}}", before: "{{revenue_before}}" },
+        { label: "Total revenue", value: "{{revenue}}", before: "{{revenue_before}}" },
+        { label: "Confirmed revenue", value: "{{confirmed_revenue}}", before: "{{confirmed_revenue_before}}" },
         { label: "Messages", value: "{{messages_count}}", before: "{{messages_before}}" },
         { label: "Registrations", value: "{{registrations_count}}", before: "{{registrations_before}}" },
       ],
@@ -42,6 +43,7 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
       waiting_title: "4 things wait for you",
       ...{ bookings_count: "12", bookings_before: "9" },
       ...{ revenue: "US$15,480", revenue_before: "US$12,900" },
+      ...{ confirmed_revenue: "US$9,300", confirmed_revenue_before: "US$8,100" },
       ...{ messages_count: "7", messages_before: "7" },
       ...{ registrations_count: "2", registrations_before: "0" },
       waiting: "2 requests waiting, 1 payment overdue, 1 message waiting.",

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { tripLeads, trips } from "#server/database/tables.ts";
-import type { Context } from "#server/kit/context.ts";
-import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { canSeeAllBookings } from "#server/kit/visible-bookings.ts";
 import type { BookingFigures, Revenue } from "#shared/analytics/figures.ts";
 import type { BookingGrouping } from "#shared/analytics/report-choices.ts";
 import { type BookingStatus, bookingStatuses } from "#shared/bookings/status.ts";
 import { type Currency, currencyDecimals } from "#shared/kit/money.ts";
+import type { Context } from "../context.ts";
+import { getSiteSettings } from "../site-settings.ts";
+import { canSeeAllBookings } from "../visible-bookings.ts";
 import { type BookingFactsFilter, selectBookingFacts } from "./booking-facts.ts";
 import { selectRates } from "./exchange-rates.ts";
 

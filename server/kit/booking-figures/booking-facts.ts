@@ -1,13 +1,13 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { bookingChanges, bookingDays, bookingMonths, bookings, tripLeads, trips } from "#server/database/tables.ts";
-import type { Context } from "#server/kit/context.ts";
-import { ledBookings } from "#server/kit/led-departures.ts";
-import { canSeeAllBookings, visibleBookings } from "#server/kit/visible-bookings.ts";
 import type { DayRange } from "#shared/analytics/day-range.ts";
 import type { Basis } from "#shared/analytics/report-choices.ts";
 import type { BookingStatus } from "#shared/bookings/status.ts";
 import { addDays, operatorTimeZone, toOperatorMidnight } from "#shared/kit/dates.ts";
-import { daysBesideMonths, wholeMonths } from "../period.ts";
+import type { Context } from "../context.ts";
+import { daysBesideMonths, wholeMonths } from "../day-ranges.ts";
+import { ledBookings } from "../led-departures.ts";
+import { canSeeAllBookings, visibleBookings } from "../visible-bookings.ts";
 
 export type BookingFactsFilter = DayRange & {
   basis: Basis;
