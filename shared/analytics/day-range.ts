@@ -1,7 +1,7 @@
 import { addDays, countDays } from "#shared/kit/dates.ts";
 
 /** Days of the range that is shown at first. */
-export const defaultRangeDays = 30;
+const defaultRangeDays = 30;
 /** Of a range, so that one figure can't read everything. */
 const maxRangeYears = 20;
 

@@ -107,7 +107,7 @@ export default function AnalyticsPage() {
         <WebsiteCharts figures={figures} period={periodText} />
       </Section>
       <Section id="custom" title={sectionLabels.custom} figures={[custom]}>
-        <CustomReport report={custom.data} state={state} setSearch={setSearch} />
+        <CustomReport report={custom.data} state={state} setSearch={setSearch} linkTo={linkTo} />
       </Section>
     </div>
   );

@@ -20,24 +20,27 @@ type CardProps = Props & {
   unconverted?: Revenue["unconverted"] | undefined;
 };
 
+/** Links a figure to the bookings of the period. */
+const linkValue = (linkTo: BookingLink) => (shown: ReactNode) => {
+  const link = linkTo();
+  return link ? (
+    <Link {...link} className="justify-self-start underline-offset-4 hover:underline">
+      {shown}
+    </Link>
+  ) : (
+    shown
+  );
+};
+
 function Card({ data, linkTo, label, read, format = formatNumber, unconverted = [] }: CardProps) {
   const value = data && read(data.current);
-  const link = linkTo();
   const missing = listUnconverted(unconverted);
   return (
     <FigureTile
       label={label}
       value={data && typeof value === "number" ? format(value, data.currency) : data && null}
       empty={analyticsLabels.noData}
-      link={(shown: ReactNode) =>
-        link ? (
-          <Link {...link} className="justify-self-start underline-offset-4 hover:underline">
-            {shown}
-          </Link>
-        ) : (
-          shown
-        )
-      }
+      link={linkValue(linkTo)}
       note={
         <>
           <Compared current={value} before={data && read(data.before)} yearBefore={data && read(data.year_before)} />
@@ -76,6 +79,7 @@ export function BookingCards(props: Props) {
       />
       <FigureTile
         label={cardLabels.customers}
+        link={linkValue(props.linkTo)}
         value={data && formatNumber(data.summary.total_customers)}
         empty={analyticsLabels.noData}
         note={

@@ -24,7 +24,7 @@ const moneyOf = (report: BookingReport | undefined) => (value: number) =>
 const stepHeading = (report: BookingReport | undefined) =>
   report?.group_by === "day" ? chartLabels.day : chartLabels.month;
 
-/** Bookings by time: bars, and lines and bars of amounts. */
+/** Bookings by month, and amounts by day or month. */
 function TimeCharts({ figures: { months, trend }, linkTo, period }: Props) {
   const money = moneyOf(trend.data);
   const total = trend.data?.total;
@@ -57,7 +57,7 @@ function TimeCharts({ figures: { months, trend }, linkTo, period }: Props) {
         series={[chartLabels.bookings]}
         rows={months.data?.rows.map((row) => ({ step: row.key, ...labelStep(row.key), values: [row.bookings] }))}
       />
-      <BarChart
+      <LineChart
         {...common}
         title={chartLabels.payments}
         summary={chartLabels.paymentsSummary(
@@ -66,7 +66,7 @@ function TimeCharts({ figures: { months, trend }, linkTo, period }: Props) {
           money(total?.refunded.amount ?? 0),
         )}
         fileName="received-and-refunded"
-        series={["Received", "Refunded"]}
+        series={[chartLabels.received, chartLabels.refunded]}
         rows={amounts((row) => [row.received.amount, row.refunded.amount])}
       />
     </>

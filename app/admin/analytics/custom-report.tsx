@@ -5,7 +5,9 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { bookingGroupings, bookingMeasures, visitGroupings, visitMeasures } from "#shared/analytics/report-choices.ts";
 import type { CustomReport as Report } from "#shared/analytics/reports.ts";
+import { bookingStatuses } from "#shared/bookings/status.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import type { BookingLink } from "./booking-links.ts";
 import { formatNumber, listUnconverted } from "./formats.ts";
 import { analyticsLabels, customLabels } from "./labels.ts";
 import { type AnalyticsState, analyticsSearch } from "./search.ts";
@@ -17,9 +19,14 @@ const groupingsOf = (measure: string) => (measure in bookingMeasures ? bookingGr
 const toOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-type Props = { report: Report | undefined; state: AnalyticsState; setSearch: SetSearch<AnalyticsState> };
+type Props = {
+  report: Report | undefined;
+  state: AnalyticsState;
+  setSearch: SetSearch<AnalyticsState>;
+  linkTo: BookingLink;
+};
 
-function Choices({ state: { measure, group }, setSearch }: Omit<Props, "report">) {
+function Choices({ state: { measure, group }, setSearch }: Pick<Props, "state" | "setSearch">) {
   const chooseMeasure = (value: string) => {
     const chosen = analyticsSearch.measure(value);
     setSearch({ measure: chosen, group: group in groupingsOf(chosen) ? group : "month" }, { replace: true });
@@ -54,13 +61,24 @@ function Choices({ state: { measure, group }, setSearch }: Omit<Props, "report">
   );
 }
 
+/** The bookings of a group, where their list can be narrowed to it. */
+function linkGroup({ measure, group_by }: Pick<Report, "measure" | "group_by">, linkTo: BookingLink) {
+  return ({ key, label }: { key: string; label: string }) => {
+    if (!(measure in bookingMeasures)) return null;
+    if (group_by === "day" || group_by === "month") return linkTo({ step: key });
+    if (group_by === "trip") return linkTo({ trip: label });
+    const status = group_by === "status" && bookingStatuses.find((known) => known === key);
+    return status ? linkTo({ status }) : null;
+  };
+}
+
 /** One figure by one grouping, as it is chosen. */
-export function CustomReport({ report, ...choices }: Props) {
+export function CustomReport({ report, linkTo, ...choices }: Props) {
   const { measure, group_by, currency } = report ?? { ...choices.state, group_by: choices.state.group, currency: null };
   const isOfTime = group_by === "day" || group_by === "month";
   const title = customLabels.title(measures[measure], groupings[group_by]);
   const rows = report?.rows.map(({ key, label, value }) => ({
-    ...(isOfTime ? labelStep(key) : { label }),
+    ...{ key, ...(isOfTime ? labelStep(key) : { label }) },
     values: [value],
   }));
   const missing = listUnconverted(report?.rows.flatMap(({ unconverted }) => unconverted) ?? []);
@@ -76,6 +94,7 @@ export function CustomReport({ report, ...choices }: Props) {
         format={currency ? (value) => formatMoney(value, currency) : formatNumber}
         series={[measures[measure]]}
         rows={rows}
+        to={linkGroup({ measure, group_by }, linkTo)}
       />
       {missing && <p className="text-ash">{analyticsLabels.unconverted(missing)}</p>}
     </>

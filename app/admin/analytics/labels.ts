@@ -14,9 +14,9 @@ export const analyticsLabels = {
   period: (period: string, days: number) =>
     `${period}, compared with the ${formatCount(days, "day")} before and the same days of the year before`,
   before: "vs before",
-  yearBefore: "vs year before",
+  yearBefore: "vs year ago",
   nothingBefore: "Nothing before",
-  nothingYearBefore: "Nothing the year before",
+  nothingYearBefore: "Nothing a year ago",
   unconverted: (amounts: string) => `Without ${amounts}, which have no exchange rate`,
 } as const;
 
@@ -80,6 +80,8 @@ export const chartLabels = {
   byStatus: "Bookings by status",
   status: "Status",
   payments: "Received and refunded",
+  received: "Received",
+  refunded: "Refunded",
   paymentsSummary: (period: string, received: string, refunded: string) =>
     `For the bookings of ${period}, ${received} were received and ${refunded} refunded.`,
   trips: "Top trips by revenue",

@@ -17,7 +17,7 @@ import { addDays } from "#shared/kit/dates.ts";
 import { periodLabels } from "./labels.ts";
 import { lastDayOf } from "./steps.ts";
 
-export type PeriodChoice = keyof typeof periodLabels;
+type PeriodChoice = keyof typeof periodLabels;
 
 /** What the address holds. Filters are empty for everything. */
 export type AnalyticsState = {

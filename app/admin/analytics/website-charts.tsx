@@ -50,7 +50,8 @@ const Rankings = ({ report }: ReportProps) => (
   </>
 );
 
-const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
+const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1_000) / 10;
 
 const funnelSteps = ["visits", "trip_page", "booking_form", "bookings"] as const;
 

@@ -73,6 +73,18 @@ const frameScreens: ScreenStates = {
   },
 };
 
+const analyticsScreens: ScreenStates = {
+  analytics: {
+    path: "/admin/analytics",
+    shows: (page) => page.getByRole("slider", { name: "Values of Revenue trend" }),
+  },
+  "analytics: failed": {
+    path: "/admin/analytics",
+    fails: "**/api/analytics?**",
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Failed to fetch analytics data" }),
+  },
+};
+
 const testimonialScreens: ScreenStates = {
   ...listStates({
     path: "/admin/testimonials",
@@ -357,6 +369,7 @@ const ownScreens: ScreenStates = {
 
 /** The screens of the back-office in each of their states, seen by an administrator, by what they are about. */
 export const backOfficeScreens: Readonly<Record<string, ScreenStates>> = {
+  analytics: analyticsScreens,
   "what surrounds all screens": { ...frameScreens, ...ownScreens },
   "the screens for testimonials, places and trips": { ...testimonialScreens, ...placeScreens, ...tripScreens },
   "the screens for bookings": bookingScreens,
