@@ -58,3 +58,22 @@ export const FigureTile = ({ label, value, empty, note, link = (shown) => shown 
     </dd>
   </div>
 );
+
+/** Figures below one another in a panel. */
+export const FigureList = ({ children }: { children: ReactNode }) => (
+  <dl className="divide-y divide-line rounded-panel border border-line bg-panel px-4">{children}</dl>
+);
+
+/** A figure with its name in a line. */
+export const FigureLine = ({ label, value, empty, note, link = (shown) => shown }: TileProps) => (
+  <div className="flex min-h-14 items-center justify-between gap-4 py-2">
+    <dt className="text-ash">{label}</dt>
+    <dd className="grid min-w-0 justify-items-end text-right">
+      {value === undefined && <Skeleton />}
+      {value === null && <span className="text-ash">{empty}</span>}
+      {typeof value === "string" &&
+        link(<span className="text-xl font-semibold tracking-tight wrap-anywhere tabular-nums">{value}</span>)}
+      {note}
+    </dd>
+  </div>
+);

@@ -137,6 +137,9 @@ export const departureLacks = ["unconfirmed", "unpaid", "participants", "guide"]
 /** What is to do today; a part that the caller may not see is null. */
 export const Today = z.object({
   requests: z.object({ count: z.int(), oldest: z.string().nullable() }).nullable(),
+  /** First and last day on which the departures leave. */
+  from: z.string(),
+  to: z.string(),
   departures: z.array(
     z.object({
       trip_id: Id,

@@ -110,7 +110,9 @@ test("no list and no form of the back-office loads zod with it: a form does when
     .map(({ path, text }) => parseValueImports(path, text))
     .filter(({ path }) => !isEvaluated(path));
   // Settings are read with the schemas that validate them.
-  const readers = ["payment/payment-form", "settings/notification-form", "settings/security-form"];
+  const readers = [
+    ...["dashboard/targets-dialog", "payment/payment-form", "settings/notification-form", "settings/security-form"],
+  ];
   const screens = loaded
     .map(({ path }) => path)
     .filter((path) => /^app\/(admin\/(start|.*-(page|form|editor|dialog))|trips\/trip-editor)\.tsx$/.test(path))

@@ -25,7 +25,7 @@ export function useBookingLink(state: AnalyticsState, period: DayRange | undefin
     return {
       to: "/admin/bookings",
       search: {
-        ...(state.basis === "booked" ? { booked_from: from, booked_to: to } : { date_filter: "range", from, to }),
+        ...{ date_filter: state.basis === "booked" ? "booked" : "range", from, to },
         ...(chosen && { status: chosen }),
         ...(text && { search: text.slice(0, maxSearchLength) }),
       },

@@ -25,6 +25,7 @@ export const todayLabels = {
   registrations: (count: number) => formatCount(count, "registration waits", "registrations wait"),
   oldest: (age: string) => `The oldest came ${age}.`,
   departures: "Trips that leave in the next 14 days",
+  allDepartures: (count: number) => `Show the bookings of all ${formatCount(count, "departure")}`,
   noDepartures: "No trip leaves in the next 14 days.",
   complete: "Nothing is missing",
   people: (count: number) => formatCount(count, "person", "people"),

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Change, FigureTile, FigureTiles } from "#app/ui/figure-tiles.tsx";
+import { Change, FigureLine, FigureList, FigureTile, FigureTiles } from "#app/ui/figure-tiles.tsx";
 import type { EnhancedAnalytics } from "#shared/analytics/dashboard.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { dashboardLabels, formatNumber, overviewLabels, quickLabels } from "./labels.ts";
@@ -17,12 +17,17 @@ const linkTo =
     </Link>
   );
 
+const Heading = ({ id, children }: { id: string; children: string }) => (
+  <h2 id={id} className="text-base font-semibold">
+    {children}
+  </h2>
+);
+
+/** A panel of figures, one a line. */
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="grid content-start gap-3">
-    <h2 id={id} className="text-base font-semibold">
-      {title}
-    </h2>
-    <FigureTiles>{children}</FigureTiles>
+    <Heading id={id}>{title}</Heading>
+    <FigureList>{children}</FigureList>
   </section>
 );
 
@@ -39,7 +44,7 @@ function BusinessOverview({ overview, period_info }: Props) {
   const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, currency));
   return (
     <Section id="business" title={overviewLabels.business}>
-      <FigureTile
+      <FigureLine
         label={overviewLabels.total_revenue}
         value={money(total_revenue.current)}
         empty={noData}
@@ -51,13 +56,13 @@ function BusinessOverview({ overview, period_info }: Props) {
           </>
         }
       />
-      <FigureTile
+      <FigureLine
         label={overviewLabels.confirmed_revenue}
         value={money(total_revenue.confirmed_revenue)}
         empty={noData}
         link={linkTo("/admin/bookings", { ...bookedIn(period_info), status: "confirmed" })}
       />
-      <FigureTile label={overviewLabels.unique_customers} value={formatNumber(unique_customers)} empty={noData} />
+      <FigureLine label={overviewLabels.unique_customers} value={formatNumber(unique_customers)} empty={noData} />
     </Section>
   );
 }
@@ -65,19 +70,19 @@ function BusinessOverview({ overview, period_info }: Props) {
 function BookingStatus({ overview: { total_bookings } }: Props) {
   return (
     <Section id="booking-status" title={overviewLabels.status}>
-      <FigureTile
+      <FigureLine
         label={overviewLabels.active}
         value={formatNumber(total_bookings.active_bookings)}
         empty={noData}
         link={linkTo("/admin/bookings", { status: "confirmed", sort: "start_date" })}
       />
-      <FigureTile
+      <FigureLine
         label={overviewLabels.pending}
         value={formatNumber(total_bookings.pending_bookings)}
         empty={noData}
         link={linkTo("/admin/bookings", { status: "pending" })}
       />
-      <FigureTile
+      <FigureLine
         label={overviewLabels.completed}
         value={formatNumber(total_bookings.completed_bookings)}
         empty={noData}
@@ -93,19 +98,19 @@ function Performance({ overview, quick_stats, period_info }: Props) {
   const hasTrips = active_trips > 0 || quick_stats.inactive_trips > 0;
   return (
     <Section id="performance" title={overviewLabels.performance}>
-      <FigureTile
+      <FigureLine
         label={overviewLabels.rating}
         value={current === null ? null : formatNumber(current)}
         empty={noData}
         note={<Change change={change} since={dashboardLabels.sinceBefore(period_info.days)} />}
       />
-      <FigureTile
+      <FigureLine
         label={overviewLabels.reviews}
         value={total_reviews === 0 ? null : formatNumber(total_reviews)}
         empty={noData}
         link={linkTo("/admin/testimonials")}
       />
-      <FigureTile
+      <FigureLine
         label={overviewLabels.active_trips}
         value={hasTrips ? formatNumber(active_trips) : null}
         empty={noData}
@@ -135,8 +140,9 @@ export function QuickStats({ overview, quick_stats, period_info, isCached }: Pro
   const since = dashboardLabels.sinceBefore(period_info.days);
   const measured = (value: number | null) => (value === null || value === 0 ? null : formatNumber(value));
   return (
-    <div className="grid gap-2">
-      <Section id="quick-stats" title={quickLabels.stats}>
+    <section aria-labelledby="quick-stats" className="grid content-start gap-3">
+      <Heading id="quick-stats">{quickLabels.stats}</Heading>
+      <FigureTiles>
         <FigureTile
           label={quickLabels.bookings}
           value={formatNumber(total_bookings.current ?? 0)}
@@ -162,8 +168,8 @@ export function QuickStats({ overview, quick_stats, period_info, isCached }: Pro
           empty={noData}
         />
         <FigureTile label={quickLabels.categories} value={formatNumber(quick_stats.categories)} empty={noData} />
-      </Section>
+      </FigureTiles>
       {isCached && <p className="text-warn">{dashboardLabels.cachedStats}</p>}
-    </div>
+    </section>
   );
 }

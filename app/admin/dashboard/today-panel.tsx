@@ -115,9 +115,20 @@ function Tasks({ today }: { today: Today }) {
           {todayLabels.departures}
         </h3>
         <ul className="grid gap-0.5">
-          {today.departures.map((departure) => (
+          {today.departures.slice(0, maxDepartures).map((departure) => (
             <DepartureLine key={`${departure.trip_id} ${departure.start_date}`} departure={departure} />
           ))}
+          {today.departures.length > maxDepartures && (
+            <li>
+              <Link
+                to="/admin/bookings"
+                search={{ date_filter: "range", from: today.from, to: today.to, sort: "start_date" }}
+                className={rowClassName}
+              >
+                {todayLabels.allDepartures(today.departures.length)}
+              </Link>
+            </li>
+          )}
           {today.departures.length === 0 && (
             <li className="flex min-h-11 items-center gap-3 px-3 text-ash">
               <Inbox aria-hidden className="size-4" />
@@ -129,6 +140,9 @@ function Tasks({ today }: { today: Today }) {
     </div>
   );
 }
+
+/** Trips that leave later are found in the list. */
+const maxDepartures = 6;
 
 /** What waits for somebody today; each line leads to the list that shows it. */
 export function TodayPanel() {

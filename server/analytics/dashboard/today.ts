@@ -39,8 +39,7 @@ type DepartureRow = Record<"trip_id" | "trip_title" | "start_date" | "bookings" 
   Record<`lacks_${(typeof departureLacks)[number]}`, boolean>;
 
 /** The trips that leave in the next days, and what each of them still lacks. */
-async function listDepartures(ctx: Context): Promise<Today["departures"]> {
-  const today = toOperatorDate(ctx.now);
+async function listDepartures(ctx: Context, from: string, to: string): Promise<Today["departures"]> {
   const { rows } = await ctx.db.execute<DepartureRow>(sql`
     select trip_id, ${trips.title} as trip_title, start_date::text, count(*) as bookings,
       sum(participants) as participants,
@@ -50,7 +49,7 @@ async function listDepartures(ctx: Context): Promise<Today["departures"]> {
       not exists (select from ${tripLeads} where trip_leads.trip_id = coming.trip_id) as lacks_guide
     from (
       select * from ${bookings} where ${seenBookings(ctx)} and status in ('pending', 'confirmed')
-        and start_date between ${today} and ${addDays(today, departureWindowDays)}
+        and start_date between ${from} and ${to}
     ) as coming join ${trips} on trips.id = trip_id
     group by trip_id, ${trips.title}, start_date order by start_date, ${trips.title} limit 50`);
   return rows.map((row) => ({
@@ -63,10 +62,12 @@ async function listDepartures(ctx: Context): Promise<Today["departures"]> {
 /** What is to do today; a part that the caller may not see is null. */
 export async function getToday(ctx: Context): Promise<Today> {
   const { actor, db } = ctx;
+  const from = toOperatorDate(ctx.now);
+  const to = addDays(from, departureWindowDays);
   const isPending = and(eq(users.status, "pending"), isNull(users.deleted_at));
   return {
     requests: await countRequests(ctx),
-    departures: await listDepartures(ctx),
+    ...{ from, to, departures: await listDepartures(ctx, from, to) },
     messages: actor.can("content.update") ? await countMessages(ctx) : null,
     failed_emails: actor.can("system.config") ? await db.$count(mailOutbox, eq(mailOutbox.status, "failed")) : null,
     registrations: actor.can("users.view") ? await db.$count(users, isPending) : null,
