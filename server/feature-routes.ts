@@ -30,7 +30,7 @@ import { putBackTypes } from "./put-back-types.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
 import { passkeyRoutes, sessionRoutes, signInRoutes, twoFactorRoutes, userAccessRoutes } from "./sign-in/routes.ts";
 import { changeWithSecondStep } from "./sign-in/two-factor/change-with-second-step.ts";
-import { createBackupRoutes } from "./system/routes.ts";
+import { createBackupRoutes, pageCacheRoutes } from "./system/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 import { createUndoRoutes } from "./undo/routes.ts";
@@ -56,6 +56,7 @@ export const featureRoutes = {
   media: mediaRoutes,
   newsletter: newsletterRoutes,
   ownBookings: ownBookingRoutes,
+  pageCache: pageCacheRoutes,
   passkeys: passkeyRoutes,
   people: createPeopleRoutes(personDataSources),
   personStories: createPersonStoryRoutes(personDataSources),

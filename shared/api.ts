@@ -30,6 +30,7 @@ import { sessionContract } from "./sign-in/sessions-contract.ts";
 import { twoFactorContract } from "./sign-in/two-factor-contract.ts";
 import { userAccessContract } from "./sign-in/user-access-contract.ts";
 import { backupContract } from "./system/backups.ts";
+import { pageCacheContract } from "./system/page-cache.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
 import { undoContract } from "./undo/contract.ts";
@@ -55,6 +56,7 @@ export const api = {
   media: mediaContract,
   newsletter: newsletterContract,
   ownBookings: ownBookingContract,
+  pageCache: pageCacheContract,
   passkeys: passkeyContract,
   people: peopleContract,
   personStories: personStoryContract,

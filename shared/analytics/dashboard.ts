@@ -93,6 +93,7 @@ export const EnhancedAnalytics = z.object({
       confirmed_revenue: z.number(),
       currency: Revenue.shape.currency,
       unconverted: Revenue.shape.unconverted,
+      confirmed_unconverted: Revenue.shape.unconverted,
     }),
     total_bookings: z.object({
       ...comparedFields,

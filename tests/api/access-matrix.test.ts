@@ -131,6 +131,7 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "POST /newsletter/unsubscribe-links": [everyone],
   "GET /newsletter/unsubscribe/{token}": [everyone],
   "POST /newsletter/unsubscribe/{token}": [everyone],
+  "POST /system/page-cache/clear": [administrators, "system.config"],
   "GET /system/backups": [owners, "backup.restore"],
   "POST /system/backups": [owners, "backup.restore"],
   "GET /mail/status": [signedIn],

@@ -146,3 +146,12 @@ export const targetFormLabels = {
   failed: "Failed to save the targets",
   loadFailed: "Couldn't load the targets",
 } as const;
+
+export const clearCacheLabels = {
+  button: "Clear cache",
+  title: "Clear cached data?",
+  text: "What this browser has stored of the back-office is loaded again, and unsaved drafts are deleted. You stay signed in.",
+  confirm: "Clear cache",
+  done: "Cache cleared",
+  failed: "Failed to clear the cache",
+} as const;

@@ -12,7 +12,7 @@ const { noData } = dashboardLabels;
 const linkTo =
   (to: string, search: Search = {}) =>
   (value: ReactNode) => (
-    <Link to={to} search={search} className="justify-self-start underline-offset-4 hover:underline">
+    <Link to={to} search={search} className="w-fit underline-offset-4 hover:underline">
       {value}
     </Link>
   );
@@ -36,11 +36,19 @@ type Props = Pick<EnhancedAnalytics, "overview" | "quick_stats" | "period_info">
 /** The bookings that were made in the period. */
 const bookedIn = ({ from, to }: Props["period_info"]): Search => ({ date_filter: "booked", from, to });
 
+type UnconvertedProps = { amounts: Props["overview"]["total_revenue"]["unconverted"] };
+
+const Unconverted = ({ amounts }: UnconvertedProps) =>
+  amounts.length > 0 && (
+    <span className="text-xs text-ash">
+      {overviewLabels.unconverted(amounts.map(({ amount, currency }) => formatMoney(amount, currency)).join(", "))}
+    </span>
+  );
+
 function BusinessOverview({ overview, period_info }: Props) {
   const { total_revenue, unique_customers } = overview;
   const { currency, unconverted } = total_revenue;
   const since = dashboardLabels.sinceBefore(period_info.days);
-  const missing = unconverted.map((revenue) => formatMoney(revenue.amount, revenue.currency)).join(", ");
   const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, currency));
   return (
     <Section id="business" title={overviewLabels.business}>
@@ -52,7 +60,7 @@ function BusinessOverview({ overview, period_info }: Props) {
         note={
           <>
             <Change change={total_revenue.change} since={since} />
-            {missing && <span className="text-xs text-ash">{overviewLabels.unconverted(missing)}</span>}
+            <Unconverted amounts={unconverted} />
           </>
         }
       />
@@ -60,6 +68,7 @@ function BusinessOverview({ overview, period_info }: Props) {
         label={overviewLabels.confirmed_revenue}
         value={money(total_revenue.confirmed_revenue)}
         empty={noData}
+        note={<Unconverted amounts={total_revenue.confirmed_unconverted} />}
         link={linkTo("/admin/bookings", { ...bookedIn(period_info), status: "confirmed" })}
       />
       <FigureLine label={overviewLabels.unique_customers} value={formatNumber(unique_customers)} empty={noData} />

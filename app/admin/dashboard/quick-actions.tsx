@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { buttonClassName } from "#app/ui/button.tsx";
+import { ClearCacheButton } from "./clear-cache-button.tsx";
 import { quickLabels } from "./labels.ts";
 
 const paths = [
@@ -30,6 +31,7 @@ export function QuickActions() {
             {label}
           </Link>
         ))}
+        <ClearCacheButton />
       </div>
     </section>
   );

@@ -74,7 +74,7 @@ function DepartureLine({ departure }: { departure: Today["departures"][number] }
       <Link
         to="/admin/bookings"
         search={{ date_filter: "range", from: start_date, to: start_date, search: trip_title }}
-        className={`${rowClassName} flex-wrap justify-between gap-y-1`}
+        className="grid gap-1 rounded-control px-3 py-2 hover:bg-hover focus-visible:bg-hover"
       >
         <span className="min-w-0">
           <span className="font-medium">{trip_title}</span>

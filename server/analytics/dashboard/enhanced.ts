@@ -50,6 +50,7 @@ async function loadOverview(ctx: Context, { current, before }: Filters) {
     total_revenue: {
       ...{ current: amount, change: changeInPercent(amount, earlier.total_revenue.amount) },
       ...{ confirmed_revenue: figures.confirmed_revenue.amount, currency, unconverted },
+      confirmed_unconverted: figures.confirmed_revenue.unconverted,
     },
     total_bookings: {
       ...{ current: figures.bookings, change: changeInPercent(figures.bookings, earlier.bookings) },
