@@ -10,6 +10,7 @@ import { measureBooking } from "./p4-create-booking.ts";
 import { measureBookingsList } from "./p6-bookings-list.ts";
 import { measureOtherLists } from "./p6-other-lists.ts";
 import { measureSearch } from "./p7-search.ts";
+import { measureAnalytics } from "./p8-analytics.ts";
 import { measureMailLatency } from "./p10-mail-latency.ts";
 import { measurePagesDuringUploads } from "./p11-pages-during-uploads.ts";
 import { measurePictures } from "./p11-picture-renditions.ts";
@@ -33,6 +34,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   P6: measureBookingsList,
   P6B: measureOtherLists,
   P7: measureSearch,
+  P8: measureAnalytics,
   P10: measureMailLatency,
   P11: async (bench) => [...(await measurePictures(bench)), ...(await measurePagesDuringUploads(bench))],
   P12: measureStartAndMemory,

@@ -51,3 +51,19 @@ export const initialsOf = (name: string): string =>
 /** "320 KB", "4.2 MB" */
 export const formatFileSize = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+const numberFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+/** "1,467.4" */
+export const formatNumber = (value: number): string => numberFormat.format(value);
+export const formatPercent = (value: number): string => `${formatNumber(value)}%`;
+
+/** "4 min 20 s", "45 s" */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+const secondsFormat = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** "2.4 s", "180 ms" */
+export const formatMilliseconds = (value: number): string =>
+  value < 1_000 ? `${Math.round(value)} ms` : `${secondsFormat.format(value / 1_000)} s`;

@@ -31,7 +31,7 @@ export function createApp(url: string, { files = createMemoryFileStore(), enviro
 export const createAdminContext = (app: App): Context =>
   createContext(app, {
     actor: createActor({
-      user_id: null,
+      user_id: 1,
       name: "Bench",
       email: "bench@example.com",
       role: "super_admin",

@@ -53,6 +53,13 @@ const insertBookingsSql = (count: number) => `
   join first_names first on first.n = f join last_names last on last.n = l join trip on trip.n = t
   order by i`;
 
+/** The same as the trigger would write, one row for all bookings of a kind. */
+const insertBookingChangesSql = `
+  insert into booking_changes (booked_on, travels_on, trip_id, status, currency, bookings, from_website, participants, total, received, refunded)
+  select (created_at at time zone 'Africa/Kigali')::date, start_date, trip_id, status, currency, count(*),
+    count(*) filter (where source = 'website'), sum(participants), sum(total_price), sum(paid_amount), sum(refunded_amount)
+  from bookings where deleted_at is null group by 1, 2, 3, 4, 5`;
+
 type Index = { name: string; definition: string };
 
 async function listIndexes(url: string): Promise<Index[]> {
@@ -79,11 +86,14 @@ export async function seedBookings(url: string, count: number): Promise<void> {
     createNameTablesSql,
     insertTripsSql,
     "alter table bookings disable trigger bookings_counted",
+    "alter table bookings disable trigger bookings_changed",
     ...indexes.map(({ name }) => `drop index ${name}`),
     insertBookingsSql(count),
     "set maintenance_work_mem = '512MB'",
     ...indexes.map(({ definition }) => definition),
     "alter table bookings enable trigger bookings_counted",
+    "alter table bookings enable trigger bookings_changed",
+    insertBookingChangesSql,
     "delete from booking_counts",
     `insert into booking_counts (${countColumns}, shard, count)
      select ${countColumns}, id % 16, count(*) from bookings where deleted_at is null group by ${countColumns}, id % 16`,

@@ -7,7 +7,7 @@ import { analyticsQuery } from "./query.ts";
 import { Period } from "./reports.ts";
 
 /** Activities of a page, until a caller wants another number. */
-export const defaultActivityLimit = 5;
+const defaultActivityLimit = 5;
 /** Older activities are found in their lists. */
 export const maxActivities = 500;
 
@@ -18,7 +18,7 @@ export const EnhancedQuery = analyticsQuery({
 });
 export type EnhancedQuery = z.output<typeof EnhancedQuery>;
 
-export const targetNames = ["conversion_rate", "customer_rating", "load_time", "bounce_rate"] as const;
+const targetNames = ["conversion_rate", "customer_rating", "load_time", "bounce_rate"] as const;
 export type TargetName = (typeof targetNames)[number];
 
 export const metricStatuses = ["met", "near", "missed"] as const;

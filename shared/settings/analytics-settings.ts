@@ -10,7 +10,7 @@ const ExchangeRate = z.strictObject({
   into: CurrencyField,
   rate: z.number("Please enter a rate").positive("The rate must be above zero").max(1_000_000, "The rate is too large"),
 });
-export type ExchangeRate = z.infer<typeof ExchangeRate>;
+type ExchangeRate = z.infer<typeof ExchangeRate>;
 
 export const maxExchangeRates = 500;
 const identify = ({ from_month, currency, into }: ExchangeRate): string => `${from_month} ${currency} ${into}`;

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FigureTile } from "#app/ui/figure-tiles.tsx";
+import { formatNumber } from "#app/ui/format.ts";
 import type { Summary } from "#shared/analytics/contract.ts";
 import type { BookingFigures, Revenue } from "#shared/analytics/figures.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingLink } from "./booking-links.ts";
 import { Compared } from "./compared.tsx";
-import { formatNumber, listUnconverted } from "./formats.ts";
+import { listUnconverted } from "./formats.ts";
 import { analyticsLabels, cardLabels } from "./labels.ts";
 import { TileGrid } from "./section.tsx";
 

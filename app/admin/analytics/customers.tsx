@@ -1,9 +1,9 @@
 import { RankTable } from "#app/kit/charts/rank-table.tsx";
 import { ShareChart } from "#app/kit/charts/share-chart.tsx";
+import { formatNumber } from "#app/ui/format.ts";
 import type { CustomerReport } from "#shared/analytics/reports.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingLink } from "./booking-links.ts";
-import { formatNumber } from "./formats.ts";
 import { chartLabels, customerLabels } from "./labels.ts";
 import { ChartGrid } from "./section.tsx";
 

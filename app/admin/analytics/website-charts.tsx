@@ -1,8 +1,8 @@
 import { LineChart } from "#app/kit/charts/line-chart.tsx";
 import { RankTable } from "#app/kit/charts/rank-table.tsx";
 import { ShareChart } from "#app/kit/charts/share-chart.tsx";
+import { formatNumber, formatPercent } from "#app/ui/format.ts";
 import type { VisitReport } from "#shared/analytics/reports.ts";
-import { formatNumber, formatPercent } from "./formats.ts";
 import { chartLabels, funnelLabels, websiteLabels } from "./labels.ts";
 import { ChartGrid } from "./section.tsx";
 import { labelStep } from "./steps.ts";

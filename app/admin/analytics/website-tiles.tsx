@@ -1,11 +1,12 @@
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { FigureTile } from "#app/ui/figure-tiles.tsx";
+import { formatDuration, formatMilliseconds, formatNumber, formatPercent } from "#app/ui/format.ts";
 import type { DeviceUsage, VisitFigures } from "#shared/analytics/figures.ts";
 import { type FigureRating, rateFigure } from "#shared/analytics/performance.ts";
 import type { VisitReport } from "#shared/analytics/reports.ts";
 import { type Vital, vitals } from "#shared/analytics/visits.ts";
 import { Compared } from "./compared.tsx";
-import { formatDuration, formatMilliseconds, formatNumber, formatPercent, formatShift } from "./formats.ts";
+import { formatShift } from "./formats.ts";
 import { analyticsLabels, ratingLabels, vitalLabels, websiteLabels } from "./labels.ts";
 import { TileGrid } from "./section.tsx";
 

@@ -1,6 +1,7 @@
+import { formatDuration, formatNumber } from "#app/ui/format.ts";
 import type { DeviceUsage as Usage } from "#shared/analytics/figures.ts";
 import { labelVisitValue } from "#shared/analytics/visit-labels.ts";
-import { dashboardLabels, deviceLabels, formatDuration, formatNumber } from "./labels.ts";
+import { dashboardLabels, deviceLabels } from "./labels.ts";
 
 /** Visits by kind of device, as a table with bars. */
 export function DeviceUsage({ summary, device_breakdown }: Usage) {

@@ -124,15 +124,6 @@ export function formatAge(instant: string, now: number): string {
   return `${formatCount(Math.floor(age / day), "day")} ago`;
 }
 
-const numberFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
-export const formatNumber = (value: number): string => numberFormat.format(value);
-
-/** "4 min 20 s", "45 s" */
-export function formatDuration(seconds: number): string {
-  const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-
 export const targetFieldLabels = {
   conversion_rate: "Visits that end in a booking (%)",
   customer_rating: "Customer rating (stars)",

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Change, FigureLine, FigureList, FigureTile, FigureTiles } from "#app/ui/figure-tiles.tsx";
+import { formatNumber } from "#app/ui/format.ts";
 import type { EnhancedAnalytics } from "#shared/analytics/dashboard.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { dashboardLabels, formatNumber, overviewLabels, quickLabels } from "./labels.ts";
+import { dashboardLabels, overviewLabels, quickLabels } from "./labels.ts";
 
 type Search = Readonly<Record<string, string>>;
 const { noData } = dashboardLabels;

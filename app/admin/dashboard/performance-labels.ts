@@ -54,11 +54,6 @@ export const serviceStatusLabels: Readonly<Record<ServiceStatus["status"], strin
   not_operational: "Not operational",
 };
 
-const numberFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
-
-export const formatLoad = (load: number): string => numberFormat.format(load);
-export const formatMilliseconds = (value: number): string => `${numberFormat.format(value)} ms`;
-export const formatPercent = (value: number): string => `${numberFormat.format(value)}%`;
 export const describeRange = (lowest: string, highest: string): string =>
   lowest === highest ? `Last hour: always ${lowest}` : `Last hour: ${lowest} to ${highest}`;
 

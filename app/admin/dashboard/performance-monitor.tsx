@@ -4,19 +4,13 @@ import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { formatMilliseconds, formatPercent } from "#app/ui/format.ts";
 import { Select } from "#app/ui/select.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { type RatedFigure, rateFigure } from "#shared/analytics/performance.ts";
 import type { Performance } from "#shared/analytics/performance-contract.ts";
 import { FigureCard } from "./figure-card.tsx";
-import {
-  figureLabels,
-  figureNotes,
-  formatMilliseconds,
-  formatPercent,
-  formatUptime,
-  performanceLabels,
-} from "./performance-labels.ts";
+import { figureLabels, figureNotes, formatUptime, performanceLabels } from "./performance-labels.ts";
 import { usePerformance } from "./use-performance.ts";
 
 type Process = Performance["processes"][number];

@@ -1,17 +1,10 @@
 import { CircleCheck, CircleHelp, OctagonAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatOwnTime } from "#app/ui/format.ts";
+import { formatMilliseconds, formatNumber, formatOwnTime } from "#app/ui/format.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Performance, ServiceStatus } from "#shared/analytics/performance-contract.ts";
-import {
-  formatLoad,
-  formatMilliseconds,
-  formatUptime,
-  performanceLabels,
-  serviceStatusLabels,
-  statusLabels,
-} from "./performance-labels.ts";
+import { formatUptime, performanceLabels, serviceStatusLabels, statusLabels } from "./performance-labels.ts";
 import { describeServices, usePerformance } from "./use-performance.ts";
 
 const statusStyles = {
@@ -65,7 +58,7 @@ function Rows({ data, error }: { data: Performance | undefined; error: Error | n
       ))}
       <Row label={statusLabels.uptime}>{server ? formatUptime(server.uptime) : <NoData />}</Row>
       <Row label={statusLabels.database_latency}>{latency === null ? <NoData /> : formatMilliseconds(latency)}</Row>
-      <Row label={statusLabels.load}>{server ? formatLoad(server.load) : <NoData />}</Row>
+      <Row label={statusLabels.load}>{server ? formatNumber(server.load) : <NoData />}</Row>
     </dl>
   );
 }

@@ -5,8 +5,9 @@ import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FigureTile } from "#app/ui/figure-tiles.tsx";
+import { formatNumber } from "#app/ui/format.ts";
 import type { PerformanceMetric } from "#shared/analytics/dashboard.ts";
-import { dashboardLabels, formatNumber, metricLabels, metricStatusLabels } from "./labels.ts";
+import { dashboardLabels, metricLabels, metricStatusLabels } from "./labels.ts";
 
 const statusStyles = {
   met: { icon: CircleCheck, box: "bg-good/12", color: "text-good" },

@@ -36,7 +36,7 @@ export function fillSteps<Row extends { key: string }>(
 }
 
 /** Times in their order, everything else by what it brought. */
-export const sortGroups = (groups: readonly BookingGroup[], grouping: BookingGrouping): readonly BookingGroup[] =>
+const sortGroups = (groups: readonly BookingGroup[], grouping: BookingGrouping): readonly BookingGroup[] =>
   isOfTime(grouping)
     ? groups
     : groups.toSorted(

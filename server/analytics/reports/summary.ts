@@ -11,7 +11,7 @@ import { resolveQuery } from "../resolve-query.ts";
 import { fillSteps, limitGroups } from "./booking-report.ts";
 
 /** The trips that can be booked; sample trips don't count. */
-export const countActiveTrips = ({ db }: Context): Promise<number> =>
+const countActiveTrips = ({ db }: Context): Promise<number> =>
   db.$count(trips, and(eq(trips.is_active, true), eq(trips.is_sample, false), isNull(trips.deleted_at)));
 
 /** Bookings, revenue and customers of a range of days. */

@@ -6,7 +6,7 @@ type Rates = Pick<AnalyticsSettings, "reporting_currency" | "exchange_rates">;
 type DatedRate = { currency: Currency; from: string; before: string; rate: number };
 
 /** The rates into the currency of reports, each from its month until the next one of the same currency. */
-export function listDatedRates({ reporting_currency, exchange_rates }: Rates): DatedRate[] {
+function listDatedRates({ reporting_currency, exchange_rates }: Rates): DatedRate[] {
   const rates = exchange_rates.filter(({ into }) => into === reporting_currency);
   const isNext = (month: string, currency: Currency) => (other: (typeof rates)[number]) =>
     other.currency === currency && other.from_month > month;
