@@ -9,6 +9,10 @@ export const canSeeAllBookings = ({ actor }: Pick<Context, "actor">): boolean =>
   actor.can("bookings.approve") ||
   actor.can("bookings.cancel");
 
+/** Whether somebody may read the email addresses in the bookings that they see only the figures of. */
+export const canSeeAddresses = ({ actor }: Pick<Context, "actor">): boolean =>
+  actor.can("bookings.view_all") || actor.can("bookings.manage");
+
 /** The email address of an account; null until its owner has proved it. */
 const provedEmailSql = (userId: number): SQL => sql`(
   select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.address_proved_at} is not null and ${users.deleted_at} is null)`;

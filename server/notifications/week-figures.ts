@@ -4,7 +4,6 @@ import { bookings, enquiries, users } from "#server/database/tables.ts";
 import type { BookingFactsFilter } from "#server/kit/booking-figures/booking-facts.ts";
 import { countWebsiteBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
-
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { Revenue } from "#shared/analytics/figures.ts";
 import { computeAmounts } from "#shared/bookings/amounts.ts";
@@ -27,6 +26,7 @@ const isInWeek = (column: PgColumn, monday: string): SQL | undefined =>
 async function countNew(ctx: Context, monday: string) {
   const { db } = ctx;
   return {
+    bookings: (await sumBookings(ctx, ofWeek(monday))).bookings,
     requests: await countWebsiteBookings(ctx, ofWeek(monday)),
     messages: await db.$count(enquiries, and(isInWeek(enquiries.created_at, monday), ne(enquiries.folder, "spam"))),
     registrations: await db.$count(

@@ -113,6 +113,8 @@ async function buildValues(ctx: Context, monday: string) {
     bookings: week.requests === 0 ? "no new requests" : formatCount(week.requests, "new request"),
     bookings_count: String(week.requests),
     bookings_before: String(before.requests),
+    all_bookings: String(week.bookings),
+    all_bookings_before: String(before.bookings),
     revenue: formatRevenue(revenue.total, revenue_before.total),
     revenue_before: formatRevenue(revenue_before.total, revenue.total),
     confirmed_revenue: formatRevenue(revenue.confirmed, revenue_before.confirmed),

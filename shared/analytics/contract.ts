@@ -25,7 +25,12 @@ export const measureNotGrouped = defineError({
   message: "This figure can't be grouped like this.",
 });
 
-const figures = { method: "GET", access: "analytics.view" } as const;
+/** Figures are asked for again when something changes that they count. */
+const figures = {
+  method: "GET",
+  access: "analytics.view",
+  cacheTags: ["bookings", "trips", "testimonials", "enquiries", "mail", "people", "settings"],
+} as const;
 
 const SummaryQuery = analyticsQuery({
   ...basisField,
@@ -89,6 +94,7 @@ export const analyticsContract = contract({
     summary: "What is to do today, as far as the caller may see it",
     input: z.object({}),
     output: Today,
+    databaseTimeout: 10_000,
   },
   getDeviceUsage: {
     ...figures,

@@ -8,20 +8,26 @@ const maxRangeYears = 20;
 const startAfterEnd = "The end must not be before the start";
 const tooLong = `Please choose at most ${maxRangeYears} years`;
 
+const maxRangeDays = maxRangeYears * 366;
+
 export type Dates = { start_date?: string | undefined; end_date?: string | undefined };
 
 /** Why a range can't be shown; null if it can. */
 export function findRangeProblem({ start_date, end_date }: Dates): string | null {
   if (start_date === undefined || end_date === undefined) return null;
   if (end_date < start_date) return startAfterEnd;
-  return countDays(start_date, end_date) > maxRangeYears * 366 ? tooLong : null;
+  return countDays(start_date, end_date) > maxRangeDays ? tooLong : null;
 }
 
 export type DayRange = { from: string; to: string };
 
-/** The days that a query asks for: without an end until today, without a start the last 30 of them. */
+/** The days that a query asks for: without an end until today, at most so far as a range may reach, without a start the last 30 of them. */
 export function resolveRange({ start_date, end_date }: Dates, today: string): DayRange {
-  const to = end_date ?? (start_date !== undefined && start_date > today ? start_date : today);
+  if (start_date !== undefined && end_date === undefined) {
+    const last = addDays(start_date, maxRangeDays);
+    return { from: start_date, to: start_date > today ? start_date : today < last ? today : last };
+  }
+  const to = end_date ?? today;
   return { from: start_date ?? addDays(to, 1 - defaultRangeDays), to };
 }
 

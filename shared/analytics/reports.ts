@@ -34,7 +34,7 @@ export const CustomReportQuery = analyticsQuery({
 export type CustomReportQuery = z.output<typeof CustomReportQuery>;
 
 /** First and last day. */
-export const Period = z.object({ from: CalendarDay, to: CalendarDay, days: z.int() });
+export const Period = z.object({ from: z.string(), to: z.string(), days: z.int() });
 
 const rowFields = {
   /** The day, the month, the id or the value that the row is about. */
@@ -62,8 +62,10 @@ const CustomerRow = z.object({
   /** Null for who may not see the addresses of all bookings. */
   email: z.string().nullable(),
   bookings: z.int(),
+  /** In the currency of reports: what has a rate of exchange. */
   total_revenue: z.number(),
   currency: CurrencyField,
+  unconverted: z.array(z.object({ currency: CurrencyField, amount: z.number() })),
   last_booking: z.string(),
 });
 
@@ -109,7 +111,7 @@ export const VisitReport = z.object({
   before: VisitFigures,
   year_before: VisitFigures,
   /** Visits that came so far, and the bookings made on the website. */
-  funnel: z.object({ visits: z.int(), trip_page: z.int(), booking_form: z.int(), bookings: z.int() }),
+  funnel: z.object({ visits: z.int(), trip_page: z.int(), booking_form: z.int(), bookings: z.int().nullable() }),
   /** Null on days before the first visit was counted, and in the future. */
   days: z.array(
     z.object({

@@ -75,6 +75,8 @@ const weeklyReportVariables = {
   bookings: "12 new bookings and requests",
   bookings_count: "Number of new bookings",
   bookings_before: "The same of the week before",
+  all_bookings: "Number of bookings made in the week, on the website or by staff",
+  all_bookings_before: "The same of the week before",
   revenue: "Total revenue of the bookings made in the week, as on the dashboard",
   revenue_before: "The same of the week before",
   confirmed_revenue: "Of these, the revenue of confirmed and completed bookings",

@@ -69,7 +69,7 @@ export default function AnalyticsPage() {
         <Filters state={state} setSearch={setSearch} range={range} guides={guides.data} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-ash tabular-nums">
-            {analyticsLabels.period(periodText, countDays(shown.from, shown.to) + 1)}
+            {isValid && analyticsLabels.period(periodText, countDays(shown.from, shown.to) + 1)}
           </p>
           <span className="flex items-center gap-2 text-ash">
             <span aria-hidden>{analyticsLabels.autoRefresh}</span>

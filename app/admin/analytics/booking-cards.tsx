@@ -13,6 +13,9 @@ import { TileGrid } from "./section.tsx";
 
 type Props = { data: Summary | undefined; linkTo: BookingLink };
 
+const hasRates = ({ total_revenue, received }: BookingFigures): boolean =>
+  total_revenue.unconverted.length + received.unconverted.length === 0;
+
 type CardProps = Props & {
   label: string;
   /** The figure of the range, of the range before or of the year before. */
@@ -34,8 +37,11 @@ const linkValue = (linkTo: BookingLink) => (shown: ReactNode) => {
 };
 
 function Card({ data, linkTo, label, read, format = formatNumber, unconverted = [] }: CardProps) {
+  const isMoney = format !== formatNumber;
   const value = data && read(data.current);
   const missing = listUnconverted(unconverted);
+  // What lacks an amount in another currency is not compared.
+  const isComparable = !isMoney || !data || [data.current, data.before, data.year_before].every(hasRates);
   return (
     <FigureTile
       label={label}
@@ -44,7 +50,9 @@ function Card({ data, linkTo, label, read, format = formatNumber, unconverted = 
       link={linkValue(linkTo)}
       note={
         <>
-          <Compared current={value} before={data && read(data.before)} yearBefore={data && read(data.year_before)} />
+          {isComparable && (
+            <Compared current={value} before={data && read(data.before)} yearBefore={data && read(data.year_before)} />
+          )}
           {missing && <span className="text-xs text-ash">{analyticsLabels.unconverted(missing)}</span>}
         </>
       }
@@ -94,7 +102,8 @@ export function BookingCards(props: Props) {
       {amountCards.map((name) => (
         <Card
           key={name}
-          {...props}
+          data={data}
+          linkTo={() => null}
           label={amountLabels[name]}
           read={(figures) => figures[name].amount}
           format={formatMoney}

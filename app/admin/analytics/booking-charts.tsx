@@ -1,7 +1,6 @@
 import { BarChart } from "#app/kit/charts/bar-chart.tsx";
 import { LineChart } from "#app/kit/charts/line-chart.tsx";
 import { RankTable } from "#app/kit/charts/rank-table.tsx";
-import { ShareChart } from "#app/kit/charts/share-chart.tsx";
 import { DifficultyBadge } from "#app/ui/difficulty-badge.tsx";
 import { formatNumber } from "#app/ui/format.ts";
 import type { BookingReport } from "#shared/analytics/reports.ts";
@@ -110,18 +109,16 @@ function TopTrips({ report, linkTo }: { report: BookingReport | undefined; linkT
 
 /** Everything about the bookings of the period. */
 export function BookingCharts(props: Props) {
-  const { figures, linkTo, period, guide } = props;
+  const { figures, linkTo, guide } = props;
   const { statuses, categories, trips, guides } = figures;
   return (
     <ChartGrid>
       <TimeCharts {...props} />
-      <ShareChart
+      <RankTable
         title={chartLabels.byStatus}
-        summary={chartLabels.bookingsSummary(period, statuses.data?.total.bookings ?? 0)}
         labelHeading={chartLabels.status}
-        valueHeading={chartLabels.bookings}
         fileName="bookings-by-status"
-        format={formatNumber}
+        columns={[{ heading: chartLabels.bookings, format: formatNumber, getValue: ({ values }) => values[0] }]}
         rows={statuses.data?.rows.map(({ key, label, bookings }) => ({ key, label, values: [bookings] as const }))}
         to={({ key }) => {
           const status = bookingStatuses.find((known) => known === key);

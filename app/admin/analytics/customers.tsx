@@ -4,7 +4,8 @@ import { formatNumber } from "#app/ui/format.ts";
 import type { CustomerReport } from "#shared/analytics/reports.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingLink } from "./booking-links.ts";
-import { chartLabels, customerLabels } from "./labels.ts";
+import { listUnconverted } from "./formats.ts";
+import { analyticsLabels, chartLabels, customerLabels } from "./labels.ts";
 import { ChartGrid } from "./section.tsx";
 
 /** Who booked: new and returning customers, and who brought most. */
@@ -15,9 +16,16 @@ export function Customers({ report, linkTo }: { report: CustomerReport | undefin
     { label: customerLabels.new, values: [new_customers] as const },
     { label: customerLabels.returning, values: [returning_customers] as const },
   ];
-  const best = report?.rows.map(({ name, email, bookings, total_revenue }) => ({
+  const best = report?.rows.map(({ name, email, bookings, total_revenue, unconverted }) => ({
     ...{ label: name, email, bookings, values: [total_revenue] as const },
-    mark: email && <span className="block text-xs text-ash wrap-anywhere">{email}</span>,
+    mark: (
+      <span className="block text-xs text-ash wrap-anywhere">
+        {email}
+        {unconverted.length > 0 && (
+          <span className="block">{analyticsLabels.unconverted(listUnconverted(unconverted))}</span>
+        )}
+      </span>
+    ),
   }));
   return (
     <ChartGrid>

@@ -88,7 +88,7 @@ export const chartLabels = {
   trip: "Trip",
   categories: "Revenue by category",
   category: "Category",
-  guides: "Guides",
+  guides: "By guide of the trip",
   guide: "Guide",
   revenue: "Revenue",
 } as const;

@@ -50,8 +50,9 @@ const Rankings = ({ report }: ReportProps) => (
   </>
 );
 
-const percentOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1_000) / 10;
+/** Null also for more than the whole, as visitors who don't want to be counted book, too. */
+const percentOf = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 || part > whole ? null : Math.round((part / whole) * 1_000) / 10;
 
 const funnelSteps = ["visits", "trip_page", "booking_form", "bookings"] as const;
 

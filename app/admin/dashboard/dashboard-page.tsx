@@ -14,8 +14,9 @@ import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { SystemStatus } from "./system-status.tsx";
 import { Targets } from "./targets.tsx";
-import { TodayPanel } from "./today-panel.tsx";
+import { TodayPanel, useToday } from "./today-panel.tsx";
 import { useEnhanced } from "./use-enhanced.ts";
+import { usePerformance } from "./use-performance.ts";
 
 type FiguresProps = { figures: EnhancedAnalytics; isCached: boolean; onPage: (page: number) => void; busy: boolean };
 
@@ -38,6 +39,9 @@ const Figures = ({ figures, isCached, onPage, busy }: FiguresProps) => (
 export default function DashboardPage() {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching, isPlaceholderData } = useEnhanced(page);
+  const others = [useToday(), usePerformance()];
+  // Everything is shown at once, so that nothing moves when another answer comes.
+  const isLoading = [{ data, error }, ...others].some((query) => query.data === undefined && !query.error);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 pb-10 sm:px-6">
       <PageTitle
@@ -56,17 +60,21 @@ export default function DashboardPage() {
           </Button>
         </Alert>
       )}
-      <TodayPanel />
-      {data && <p className="-mb-3 text-ash">{dashboardLabels.ofLastDays(data.period_info.days)}</p>}
-      {data ? (
-        <Figures figures={data} isCached={error !== null} onPage={setPage} busy={isPlaceholderData} />
-      ) : (
-        !error && <SkeletonLines lines={8} label={dashboardLabels.loading} />
-      )}
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <SystemStatus />
-        <PerformanceMonitor />
-      </div>
+      {isLoading && <SkeletonLines lines={12} label={dashboardLabels.loading} />}
+      {!isLoading && <Panels figures={data} isCached={error !== null} onPage={setPage} busy={isPlaceholderData} />}
     </div>
   );
 }
+
+type PanelsProps = Omit<FiguresProps, "figures"> & { figures: EnhancedAnalytics | undefined };
+
+const Panels = ({ figures, ...props }: PanelsProps) => (
+  <>
+    <TodayPanel />
+    {figures && <Figures figures={figures} {...props} />}
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <SystemStatus />
+      <PerformanceMonitor />
+    </div>
+  </>
+);

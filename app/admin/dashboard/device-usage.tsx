@@ -8,7 +8,7 @@ export function DeviceUsage({ summary, device_breakdown }: Usage) {
   return (
     <section
       aria-labelledby="devices"
-      className="grid content-start gap-3 rounded-panel border border-line bg-panel p-4 sm:p-5"
+      className="grid content-start gap-3 rounded-panel border border-line bg-panel px-5 py-3 sm:px-6 sm:py-4"
     >
       <h2 id="devices" className="text-base font-semibold">
         {deviceLabels.title}

@@ -12,7 +12,7 @@ export const dashboardLabels = {
   tryAgain: "Try again",
   noData: "No data yet",
   loading: "Loading the dashboard",
-  ofLastDays: (days: number) => `Figures of the last ${formatCount(days, "day")}`,
+  ofLastDays: (days: number) => `Last ${formatCount(days, "day")}`,
   sinceBefore: (days: number) => `than in the ${formatCount(days, "day")} before`,
 } as const;
 
@@ -51,6 +51,8 @@ export const overviewLabels = {
   rating: "Rating",
   reviews: "Reviews",
   active_trips: "Active trips",
+  allBookings: "All bookings, as they are now",
+  allReviews: "All approved reviews and trips, as they are now",
   unconverted: (amounts: string) => `Without ${amounts}, which have no exchange rate`,
   sampleTrips: (count: number) => `${formatCount(count, "sample trip isn't", "sample trips aren't")} counted`,
 } as const;
@@ -60,7 +62,7 @@ export const quickLabels = {
   page_views: "Page views",
   visitors: "Visitors (sum of days)",
   bookings: "Bookings",
-  travelling: "People on confirmed trips",
+  travelling: "People travelling today",
   featured_trips: "Featured trips",
   inactive_trips: "Inactive trips",
   categories: "Categories",

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
+import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Change, FigureLine, FigureList, FigureTile, FigureTiles } from "#app/ui/figure-tiles.tsx";
 import { formatNumber } from "#app/ui/format.ts";
 import type { EnhancedAnalytics } from "#shared/analytics/dashboard.ts";
@@ -9,13 +11,29 @@ import { dashboardLabels, overviewLabels, quickLabels } from "./labels.ts";
 type Search = Readonly<Record<string, string>>;
 const { noData } = dashboardLabels;
 
-/** A link to the list of what a figure counts. */
+type FigureLinkProps = { to: string; search: Search; children: ReactNode };
+
+/** Leads to the list of what a figure counts, if one may see it. */
+function FigureLink({ to, search, children }: FigureLinkProps) {
+  const { permissions } = useSignedInUser();
+  if (!allowedScreens(useScreens(), permissions).some(({ path }) => path === to)) return children;
+  return (
+    <Link
+      to={to}
+      search={search}
+      className="w-fit underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      {children}
+    </Link>
+  );
+}
+
 const linkTo =
   (to: string, search: Search = {}) =>
   (value: ReactNode) => (
-    <Link to={to} search={search} className="w-fit underline-offset-4 hover:underline">
+    <FigureLink to={to} search={search}>
       {value}
-    </Link>
+    </FigureLink>
   );
 
 const Heading = ({ id, children }: { id: string; children: string }) => (
@@ -25,9 +43,12 @@ const Heading = ({ id, children }: { id: string; children: string }) => (
 );
 
 /** A panel of figures, one a line. */
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+const Section = ({ id, title, note, children }: { id: string; title: string; note: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="grid content-start gap-3">
-    <Heading id={id}>{title}</Heading>
+    <div>
+      <Heading id={id}>{title}</Heading>
+      <p className="text-ash">{note}</p>
+    </div>
     <FigureList>{children}</FigureList>
   </section>
 );
@@ -52,7 +73,7 @@ function BusinessOverview({ overview, period_info }: Props) {
   const since = dashboardLabels.sinceBefore(period_info.days);
   const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, currency));
   return (
-    <Section id="business" title={overviewLabels.business}>
+    <Section id="business" title={overviewLabels.business} note={dashboardLabels.ofLastDays(period_info.days)}>
       <FigureLine
         label={overviewLabels.total_revenue}
         value={money(total_revenue.current)}
@@ -70,7 +91,6 @@ function BusinessOverview({ overview, period_info }: Props) {
         value={money(total_revenue.confirmed_revenue)}
         empty={noData}
         note={<Unconverted amounts={total_revenue.confirmed_unconverted} />}
-        link={linkTo("/admin/bookings", { ...bookedIn(period_info), status: "confirmed" })}
       />
       <FigureLine label={overviewLabels.unique_customers} value={formatNumber(unique_customers)} empty={noData} />
     </Section>
@@ -79,12 +99,12 @@ function BusinessOverview({ overview, period_info }: Props) {
 
 function BookingStatus({ overview: { total_bookings } }: Props) {
   return (
-    <Section id="booking-status" title={overviewLabels.status}>
+    <Section id="booking-status" title={overviewLabels.status} note={overviewLabels.allBookings}>
       <FigureLine
         label={overviewLabels.active}
         value={formatNumber(total_bookings.active_bookings)}
         empty={noData}
-        link={linkTo("/admin/bookings", { status: "confirmed", sort: "start_date" })}
+        link={linkTo("/admin/bookings", { status: "confirmed", sort: "-start_date" })}
       />
       <FigureLine
         label={overviewLabels.pending}
@@ -105,9 +125,8 @@ function BookingStatus({ overview: { total_bookings } }: Props) {
 function Performance({ overview, quick_stats, period_info }: Props) {
   const { customer_rating, active_trips } = overview;
   const { current, change, total_reviews } = customer_rating;
-  const hasTrips = active_trips > 0 || quick_stats.inactive_trips > 0;
   return (
-    <Section id="performance" title={overviewLabels.performance}>
+    <Section id="performance" title={overviewLabels.performance} note={overviewLabels.allReviews}>
       <FigureLine
         label={overviewLabels.rating}
         value={current === null ? null : formatNumber(current)}
@@ -122,7 +141,7 @@ function Performance({ overview, quick_stats, period_info }: Props) {
       />
       <FigureLine
         label={overviewLabels.active_trips}
-        value={hasTrips ? formatNumber(active_trips) : null}
+        value={formatNumber(active_trips)}
         empty={noData}
         link={linkTo("/admin/trips")}
         note={
@@ -151,7 +170,10 @@ export function QuickStats({ overview, quick_stats, period_info, isCached }: Pro
   const measured = (value: number | null) => (value === null || value === 0 ? null : formatNumber(value));
   return (
     <section aria-labelledby="quick-stats" className="grid content-start gap-3">
-      <Heading id="quick-stats">{quickLabels.stats}</Heading>
+      <div>
+        <Heading id="quick-stats">{quickLabels.stats}</Heading>
+        <p className="text-ash">{dashboardLabels.ofLastDays(period_info.days)}</p>
+      </div>
       <FigureTiles>
         <FigureTile
           label={quickLabels.bookings}

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleHelp, OctagonAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatMilliseconds, formatNumber, formatOwnTime } from "#app/ui/format.ts";
+import { formatMilliseconds, formatNumber } from "#app/ui/format.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Performance, ServiceStatus } from "#shared/analytics/performance-contract.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
 import { formatUptime, performanceLabels, serviceStatusLabels, statusLabels } from "./performance-labels.ts";
 import { describeServices, usePerformance } from "./use-performance.ts";
 
@@ -76,7 +77,7 @@ export function SystemStatus() {
       </div>
       {data && (
         <p className="text-xs text-ash">
-          {statusLabels.checked} {formatOwnTime(new Date(dataUpdatedAt).toISOString())}
+          {statusLabels.checked} {formatInstant(new Date(dataUpdatedAt).toISOString())}
         </p>
       )}
     </section>

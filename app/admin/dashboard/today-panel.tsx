@@ -144,17 +144,18 @@ function Tasks({ today }: { today: Today }) {
 /** Trips that leave later are found in the list. */
 const maxDepartures = 6;
 
+export const useToday = () =>
+  useQuery({ ...queries.analytics.getToday({}), staleTime: recentMs, refetchInterval: liveInterval });
+
 /** What waits for somebody today; each line leads to the list that shows it. */
 export function TodayPanel() {
-  const { data, error, refetch, isFetching } = useQuery({
-    ...queries.analytics.getToday({}),
-    ...{ staleTime: recentMs, refetchInterval: liveInterval },
-  });
+  const { data, error, refetch, isFetching } = useToday();
   return (
     <section aria-labelledby="today" className="rounded-panel border border-line bg-panel p-2 sm:p-3">
       <h2 id="today" className="px-3 pt-1 pb-2 text-base font-semibold">
         {todayLabels.title}
       </h2>
+      {data && error && <p className="px-3 pb-2 text-warn">{dashboardLabels.cached}</p>}
       {data && <Tasks today={data} />}
       {!data && !error && <SkeletonLines lines={3} />}
       {!data && error && (

@@ -51,12 +51,12 @@ function AnalyticsForm({ settings }: { settings: Stored }) {
           {(index) => (
             <>
               <FieldRow>
-                <TextField {...bind(index, "from_month", texts.fromMonth)} type="month" required />
+                <SelectField {...bind(index, "currency", texts.oneUnitOf)} options={currencyOptions} required />
                 <NumberField {...bind(index, "rate", texts.worth)} step="any" required />
               </FieldRow>
               <FieldRow>
-                <SelectField {...bind(index, "currency", texts.oneUnitOf)} options={currencyOptions} />
-                <SelectField {...bind(index, "into", texts.into)} options={currencyOptions} />
+                <SelectField {...bind(index, "into", texts.into)} options={currencyOptions} required />
+                <TextField {...bind(index, "from_month", texts.fromMonth)} type="month" required />
               </FieldRow>
             </>
           )}

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { readDraft, saveDraft } from "#app/kit/session/draft-store.ts";
 import type { Query } from "./queries.ts";
-import { recentMs } from "./query-client.ts";
 
 type StoredAnswer<Data> = { at: number; data: Data };
 
@@ -17,7 +16,7 @@ export function useLiveQuery<Data>(query: Query<Data>, refetchInterval: number) 
   const readStored = () => readDraft(name) as StoredAnswer<Data> | null;
   const result = useQuery({
     ...query,
-    ...{ staleTime: recentMs, refetchInterval, refetchIntervalInBackground: false },
+    ...{ staleTime: 0, refetchInterval, refetchIntervalInBackground: false },
     placeholderData: keepPreviousData,
     initialData: () => readStored()?.data,
     initialDataUpdatedAt: () => readStored()?.at,

@@ -1,6 +1,7 @@
 import { ChartColumn as ChartIcon, Download, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { download } from "#app/kit/screens/download.ts";
+import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { type ChartColumn, type ChartProps, type ChartRow, hasData, noDataLabel } from "./chart-data.ts";
 import { ChartTable } from "./chart-table.tsx";
@@ -78,6 +79,7 @@ type ButtonsProps<Row extends ChartRow> = FilledProps<Row> & {
 };
 
 function PanelButtons<Row extends ChartRow>({ view, onView, ...table }: ButtonsProps<Row>) {
+  const can = useCan();
   const save = () =>
     download({ name: `${table.fileName}.csv`, content: toChartCsv(table), type: "text/csv;charset=utf-8" });
   return (
@@ -88,7 +90,7 @@ function PanelButtons<Row extends ChartRow>({ view, onView, ...table }: ButtonsP
       {table.children && view === "table" && (
         <IconButton icon={ChartIcon} label="Show as chart" onClick={() => onView("chart")} />
       )}
-      <IconButton icon={Download} label="Download CSV" onClick={save} />
+      {can("analytics.export") && <IconButton icon={Download} label="Download CSV" onClick={save} />}
     </div>
   );
 }

@@ -1,9 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
-import { type BookingFactsFilter, filterSeenBookings } from "#server/kit/booking-figures/booking-facts.ts";
+import {
+  type BookingFactsFilter,
+  filterSeenBookings,
+  seenBookings,
+} from "#server/kit/booking-figures/booking-facts.ts";
 import { selectRates } from "#server/kit/booking-figures/exchange-rates.ts";
+import { roundMoney } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { canSeeAddresses } from "#server/kit/visible-bookings.ts";
 import type { CustomerReport } from "#shared/analytics/reports.ts";
 import { operatorTimeZone, toOperatorMidnight } from "#shared/kit/dates.ts";
 
@@ -29,35 +35,44 @@ export const countNewCustomers = (ctx: Context, filter: BookingFactsFilter): Pro
     ctx,
     sql`select count(*) as count from (${selectCustomers(ctx, filter)}) as customers
       where not exists (
-        select from ${bookings} as earlier
-        where earlier.customer_email = customers.email::citext and earlier.deleted_at is null
-          and ${filter.basis === "booked" ? sql`earlier.created_at < ${toOperatorMidnight(filter.from)}` : sql`earlier.start_date < ${filter.from}`}
+        select from ${bookings}
+        where customer_email = customers.email::citext and ${seenBookings(ctx)}
+          and ${filter.basis === "booked" ? sql`created_at < ${toOperatorMidnight(filter.from)}` : sql`start_date < ${filter.from}`}
       )`,
   );
 
-/** The customers of a range who brought most. */
+type CustomerRow = Record<"name" | "email" | "bookings" | "total" | "last_booking", string> &
+  Pick<CustomerReport["rows"][number], "unconverted">;
+
+/** The customers of a range who brought most, by what has a rate of exchange. */
 export async function listBestCustomers(
   ctx: Context,
   filter: BookingFactsFilter,
   limit: number,
 ): Promise<CustomerReport["rows"]> {
   const settings = await getSiteSettings(ctx);
-  const { actor } = ctx;
-  const seesAddresses = actor.can("bookings.view_all") || actor.can("bookings.manage");
-  const { rows } = await ctx.db.execute<Record<"name" | "email" | "bookings" | "total" | "last_booking", string>>(sql`
+  const day = filter.basis === "booked" ? sql`(created_at at time zone ${operatorTimeZone})::date` : sql`start_date`;
+  const { rows } = await ctx.db.execute<CustomerRow>(sql`
     with visible as materialized (
-      select *, ${filter.basis === "booked" ? sql`(created_at at time zone ${operatorTimeZone})::date` : sql`start_date`} as day
-      from ${bookings} where ${filterSeenBookings(ctx, filter)}
+      select *, ${day} as day from ${bookings} where ${filterSeenBookings(ctx, filter)}
+    ),
+    by_currency as (
+      select ${customer} as email, visible.currency, rate is not null as has_rate,
+        (array_agg(trim(customer_first_name || ' ' || customer_last_name) order by created_at desc))[1] as name,
+        count(*) as bookings, max(created_at) as last_booking,
+        coalesce(sum(total_price * coalesce(rate, 1)) filter (where status <> 'cancelled'), 0) as total
+      from visible left join ${selectRates(settings)}
+        on rates.currency = visible.currency and day >= from_day and day < before_day
+      group by ${customer}, visible.currency, has_rate
     )
-    select (array_agg(trim(customer_first_name || ' ' || customer_last_name) order by created_at desc))[1] as name,
-      ${customer} as email, count(*) as bookings, max(created_at) as last_booking,
-      coalesce(sum(total_price * rate) filter (where status <> 'cancelled'), 0) as total
-    from visible left join ${selectRates(settings)}
-      on rates.currency = visible.currency and day >= from_day and day < before_day
-    group by ${customer} order by total desc, email limit ${limit}`);
-  return rows.map(({ name, email, last_booking, ...row }) => ({
+    select email, (array_agg(name order by last_booking desc))[1] as name, sum(bookings) as bookings,
+      max(last_booking) as last_booking, coalesce(sum(total) filter (where has_rate), 0) as total,
+      coalesce(json_agg(json_build_object('currency', currency, 'amount', total)) filter (where not has_rate and total > 0), '[]') as unconverted
+    from by_currency group by email order by total desc, email limit ${limit}`);
+  const seesAddresses = canSeeAddresses(ctx);
+  return rows.map(({ name, email, last_booking, bookings: count, total, unconverted }) => ({
     ...{ name, email: seesAddresses ? email : null, last_booking: new Date(last_booking).toISOString() },
-    ...{ bookings: Number(row.bookings), total_revenue: Math.round(Number(row.total) * 100) / 100 },
-    currency: settings.reporting_currency,
+    ...{ bookings: Number(count), currency: settings.reporting_currency, unconverted },
+    total_revenue: roundMoney(Number(total), settings.reporting_currency),
   }));
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 
 const key = sql.raw("trip_id, status, currency");
@@ -14,7 +15,7 @@ const added = (table: string) =>
  */
 export const moveBookingChanges = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async ({ db }) => {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext('booking-changes'))`);
+    await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.booking_changes})`);
     await db.execute(sql`
       with moved as (delete from booking_changes returning *),
       facts as (

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bookings, testimonials, trips } from "#server/database/tables.ts";
 import { seenBookings } from "#server/kit/booking-figures/booking-facts.ts";
 import type { Context } from "#server/kit/context.ts";
+import { canSeeAddresses } from "#server/kit/visible-bookings.ts";
 import { type Activity, activityTexts, type EnhancedAnalytics, maxActivities } from "#shared/analytics/dashboard.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import type { BookingStatus } from "#shared/bookings/status.ts";
@@ -68,7 +69,7 @@ export async function listActivities(
     select shown.*, trips.title as trip from (
       select * from ${found} as newest order by time desc, record_id desc limit ${limit} offset ${(current_page - 1) * limit}
     ) as shown left join ${trips} on trips.id = trip_id order by time desc, record_id desc`);
-  const seesAddresses = ctx.actor.can("bookings.view_all") || ctx.actor.can("bookings.manage");
+  const seesAddresses = canSeeAddresses(ctx);
   return {
     recent_activity: rows.map((row) => toActivity(row, seesAddresses)),
     activity_pagination: {

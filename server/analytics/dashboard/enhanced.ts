@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
-import { countWebsiteBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
+import { sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { changeOfRevenue } from "#shared/analytics/compare-revenue.ts";
 import {
   compareToTarget,
   type EnhancedAnalytics,
@@ -13,9 +14,10 @@ import { changeInPercent } from "#shared/analytics/day-range.ts";
 import { countCustomers } from "../bookings/customers.ts";
 import { loadSystemStatus } from "../performance/system-status.ts";
 import { resolveQuery } from "../resolve-query.ts";
+import { countConversions } from "../visits/count-conversions.ts";
 import { loadDeviceUsage, loadVisitFigures, loadVitals } from "../visits/read-visits.ts";
 import { listActivities } from "./activities.ts";
-import { countBookingStates } from "./booking-states.ts";
+import { countBookingStates, countTravellers } from "./booking-states.ts";
 import { loadRatings } from "./ratings.ts";
 
 type Filters = ReturnType<typeof resolveQuery>;
@@ -48,7 +50,7 @@ async function loadOverview(ctx: Context, { current, before }: Filters) {
   const { amount, currency, unconverted } = figures.total_revenue;
   const overview = {
     total_revenue: {
-      ...{ current: amount, change: changeInPercent(amount, earlier.total_revenue.amount) },
+      ...{ current: amount, change: changeOfRevenue(figures.total_revenue, earlier.total_revenue) },
       ...{ confirmed_revenue: figures.confirmed_revenue.amount, currency, unconverted },
       confirmed_unconverted: figures.confirmed_revenue.unconverted,
     },
@@ -79,10 +81,12 @@ async function loadMetrics(
   { overview, visits }: Overview,
 ): Promise<PerformanceMetric[]> {
   const { targets } = await getSiteSettings(ctx);
-  const bookings = await countWebsiteBookings(ctx, current);
+  const bookings = await countConversions(ctx, current);
   const { load_time } = await loadVitals(ctx, current);
   const { current: rating, total_reviews } = overview.customer_rating;
-  const conversion = visits.visits === 0 ? null : Math.round((bookings / visits.visits) * 10_000) / 100;
+  // Visits with do-not-track are not counted, but their bookings are: more bookings than visits are no share.
+  const isShare = bookings !== null && visits.visits > 0 && bookings <= visits.visits;
+  const conversion = isShare ? Math.round((bookings / visits.visits) * 10_000) / 100 : null;
   const common = {
     ...{ rating, reviews: total_reviews },
     ...{ avg_duration: visits.avg_duration, avg_pages: visits.pages_per_visit },
@@ -100,8 +104,7 @@ export async function loadEnhanced(ctx: Context, query: EnhancedQuery): Promise<
   const filters = resolveQuery(ctx, query);
   const { current, period } = filters;
   const overview = await loadOverview(ctx, filters);
-  const travelling = await sumBookings(ctx, { ...current, basis: "travel", status: "confirmed" });
-  const quick_stats = await loadQuickStats(ctx, travelling.participants);
+  const quick_stats = await loadQuickStats(ctx, await countTravellers(ctx));
   return {
     timestamp: ctx.now.toISOString(),
     overview: { ...overview.overview, active_trips: quick_stats.active_trips },

@@ -63,7 +63,7 @@ async function listDepartures(ctx: Context, from: string, to: string): Promise<T
 export async function getToday(ctx: Context): Promise<Today> {
   const { actor, db } = ctx;
   const from = toOperatorDate(ctx.now);
-  const to = addDays(from, departureWindowDays);
+  const to = addDays(from, departureWindowDays - 1);
   const isPending = and(eq(users.status, "pending"), isNull(users.deleted_at));
   return {
     requests: await countRequests(ctx),

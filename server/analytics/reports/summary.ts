@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { trips } from "#server/database/tables.ts";
 import { groupBookings, noBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
+import { changeOfRevenue } from "#shared/analytics/compare-revenue.ts";
 import type { Summary, SummaryQuery } from "#shared/analytics/contract.ts";
 import { changeInPercent } from "#shared/analytics/day-range.ts";
 import { bookingStatuses } from "#shared/bookings/status.ts";
@@ -41,7 +42,7 @@ export async function summarize(ctx: Context, { date_range, limit, ...query }: S
       active_trips: await countActiveTrips(ctx),
       avg_booking_value: figures.avg_booking_value,
       booking_growth: changeInPercent(figures.bookings, earlier.bookings),
-      revenue_growth: changeInPercent(amount, earlier.total_revenue.amount),
+      revenue_growth: changeOfRevenue(figures.total_revenue, earlier.total_revenue),
       new_customers: await countNewCustomers(ctx, current),
     },
     bookings_by_status: bookingStatuses.map((status) => ({ status, count: byStatus.get(status) ?? 0 })),

@@ -1,10 +1,10 @@
-import { countWebsiteBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { DayRange } from "#shared/analytics/day-range.ts";
 import type { AnalyticsQuery } from "#shared/analytics/query.ts";
 import type { VisitReport } from "#shared/analytics/reports.ts";
 import { labelVisitValue } from "#shared/analytics/visit-labels.ts";
 import { resolveQuery } from "../resolve-query.ts";
+import { countConversions } from "../visits/count-conversions.ts";
 import { loadVisitDays } from "../visits/read-visit-times.ts";
 import {
   loadFunnel,
@@ -15,7 +15,7 @@ import {
 } from "../visits/read-visits.ts";
 
 const defaultLimit = 10;
-/** Longer ranges are shown by month. */
+/** Of longer ranges the single days are not listed. */
 const maxDays = 400;
 
 /** Visits of the website in a range, and how far they came. */
@@ -34,7 +34,7 @@ export async function reportVisits(
     total: await loadVisitFigures(ctx, range),
     before: await loadVisitFigures(ctx, before),
     year_before: await loadVisitFigures(ctx, year_before),
-    funnel: { ...(await loadFunnel(ctx, range)), bookings: await countWebsiteBookings(ctx, current) },
+    funnel: { ...(await loadFunnel(ctx, range)), bookings: await countConversions(ctx, range) },
     days: period.days > maxDays ? [] : await loadVisitDays(ctx, range),
     pages: await rank("page"),
     sources: await rank("source"),

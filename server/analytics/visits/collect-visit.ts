@@ -50,7 +50,8 @@ export function collectVisit(body: string, options: CollectVisitOptions): boolea
     writer.addLeft({ view, sender, leave });
     return true;
   }
-  const { view, path, referrer, campaign, time_zone } = message;
+  const { view, referrer, campaign, time_zone } = message;
+  const path = message.path.length > 1 && message.path.endsWith("/") ? message.path.slice(0, -1) : message.path;
   const pattern = findPattern(path);
   if (pattern === previewPath("{token}")) return true;
   writer.addView({

@@ -45,9 +45,9 @@ async function loadSums(
 
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** Seconds of a visit: those of a measured view, times the views of a visit. */
-const averageDuration = ({ views, visits, seconds, measured }: Sums): number | null =>
-  measured === 0 || visits === 0 ? null : (seconds / measured) * (views / visits);
+/** Seconds of a visit, as far as browsers told them: a page that told nothing adds none. */
+const averageDuration = ({ visits, seconds, measured }: Sums): number | null =>
+  measured === 0 || visits === 0 ? null : seconds / visits;
 
 /** The visits of a range, and what they are on average; null where nothing was measured. */
 export async function loadVisitFigures(ctx: Context, range: DayRange): Promise<VisitFigures> {

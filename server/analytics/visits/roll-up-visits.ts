@@ -121,6 +121,14 @@ const replaceFigures = (table: SQL, period: "day" | "month", start: string, sele
   where (${all("old")}) is distinct from (${all("excluded")})`;
 };
 
+/**
+ * Whether single visits of a day are missing that its figures have counted: they were dropped, or are not in the backup
+ * that was put back. The figures then stay as they are.
+ */
+const isCutShort = (day: string): SQL => sql`
+  coalesce((select views from ${visitDays} where dimension = 'total' and day = ${day}), 0)
+    > (select count(*) from ${visits} where ${isWithin(sql`visited_at`, day)})`;
+
 type Lock = "wait" | "try";
 
 /**
@@ -136,6 +144,8 @@ export const rollUpVisits = (ctx: Context, day: string, lock: Lock = "try"): Pro
         : sql`select pg_advisory_xact_lock(${key}) is not null as locked`,
     );
     if (rows[0]?.locked === false) return false;
+    const { rows: missing } = await db.execute(sql`select ${isCutShort(day)} as is_cut_short`);
+    if (missing[0]?.is_cut_short) return true;
     // The groups of a busy day fit into memory.
     await db.execute(sql`set local work_mem = '64MB'`);
     const month = startOfMonth(day);

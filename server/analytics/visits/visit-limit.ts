@@ -1,7 +1,7 @@
 /**
  * Messages that a process takes in a minute: of one address (a network that many people share sends two per page), and
  * of all together. They are counted here and not in the database, which would cost more than the visit itself. So with
- * several processes each has these limits, and no address can add more views to the figures than this a minute each.
+ * several processes each has these limits, and no address can add more views to the figures than this in a minute of the clock.
  */
 const maxPerMinute = { address: 120, all: 6_000 } as const;
 const minuteMs = 60_000;

@@ -73,20 +73,33 @@ async function selectSums(ctx: Context, filter: BookingFactsFilter, grouping: Bo
   }));
 }
 
-const roundMoney = (amount: number, currency: Currency): number => {
+export const roundMoney = (amount: number, currency: Currency): number => {
   const factor = 10 ** currencyDecimals[currency];
   return Math.round(amount * factor) / factor;
 };
 
+const sumOf = (rows: readonly Sums[], name: Amount): number => rows.reduce((sum, row) => sum + row[name], 0);
+
 function toRevenue(rows: readonly Sums[], name: Amount, currency: Currency): Revenue {
-  const sumOf = (some: readonly Sums[]) => some.reduce((sum, row) => sum + row[name], 0);
   const unconverted = rows.filter((row) => !row.has_rate && row[name] !== 0);
   return {
-    amount: roundMoney(sumOf(rows.filter(({ has_rate }) => has_rate)), currency),
+    amount: roundMoney(
+      sumOf(
+        rows.filter(({ has_rate }) => has_rate),
+        name,
+      ),
+      currency,
+    ),
     currency,
     unconverted: [...new Set(unconverted.map((row) => row.currency))].map((own) => ({
       currency: own,
-      amount: roundMoney(sumOf(unconverted.filter((row) => row.currency === own)), own),
+      amount: roundMoney(
+        sumOf(
+          unconverted.filter((row) => row.currency === own),
+          name,
+        ),
+        own,
+      ),
     })),
   };
 }
@@ -102,7 +115,7 @@ function toFigures(rows: readonly Sums[], currency: Currency): BookingFigures {
   return {
     ...{ bookings: count("bookings"), participants: count("participants") },
     ...{ total_revenue, confirmed_revenue, received, refunded },
-    avg_booking_value: valued === 0 ? null : roundMoney(total_revenue.amount / valued, currency),
+    avg_booking_value: valued === 0 ? null : roundMoney(sumOf(converted, "total_revenue") / valued, currency),
   };
 }
 

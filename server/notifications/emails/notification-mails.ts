@@ -24,6 +24,7 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
       columns: ["Last week", "Week before"],
       rows: [
         { label: "New requests", value: "{{bookings_count}}", before: "{{bookings_before}}" },
+        { label: "All bookings", value: "{{all_bookings}}", before: "{{all_bookings_before}}" },
         { label: "Total revenue", value: "{{revenue}}", before: "{{revenue_before}}" },
         { label: "Confirmed revenue", value: "{{confirmed_revenue}}", before: "{{confirmed_revenue_before}}" },
         { label: "Messages", value: "{{messages_count}}", before: "{{messages_before}}" },
@@ -42,6 +43,7 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
       bookings: "12 new requests",
       waiting_title: "4 things wait for you",
       ...{ bookings_count: "12", bookings_before: "9" },
+      ...{ all_bookings: "15", all_bookings_before: "11" },
       ...{ revenue: "US$15,480", revenue_before: "US$12,900" },
       ...{ confirmed_revenue: "US$9,300", confirmed_revenue_before: "US$8,100" },
       ...{ messages_count: "7", messages_before: "7" },
