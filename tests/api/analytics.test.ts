@@ -193,7 +193,7 @@ test("the file of a range has a line for each day with its visits, and one for a
     .split("\r\n")
     .map((line) => line.replaceAll('"', ""));
   expect(lines.slice(1)).toEqual([
-    "2026-11-19,USD,1,2,200,200,0,0,200,,,,,0,0,0",
+    "2026-11-19,USD,1,2,200,200,0,0,200,,,,,,,",
     "2026-11-20,USD,0,0,0,0,0,0,,,,,,4,10,3",
     "Total,USD,1,2,200,200,0,0,200,,,,,4,10,3",
   ]);

@@ -53,22 +53,28 @@ export async function listBestCustomers(
   const settings = await getSiteSettings(ctx);
   const day = filter.basis === "booked" ? sql`(created_at at time zone ${operatorTimeZone})::date` : sql`start_date`;
   const { rows } = await ctx.db.execute<CustomerRow>(sql`
-    with visible as materialized (
-      select *, ${day} as day from ${bookings} where ${filterSeenBookings(ctx, filter)}
-    ),
-    by_currency as (
-      select ${customer} as email, visible.currency, rate is not null as has_rate,
-        (array_agg(trim(customer_first_name || ' ' || customer_last_name) order by created_at desc))[1] as name,
-        count(*) as bookings, max(created_at) as last_booking,
+    with by_currency as (
+      select ${customer} as email, visible.currency, rate is not null as has_rate, count(*) as bookings,
+        max(created_at) as last_booking,
         coalesce(sum(total_price * coalesce(rate, 1)) filter (where status <> 'cancelled'), 0) as total
-      from visible left join ${selectRates(settings)}
-        on rates.currency = visible.currency and day >= from_day and day < before_day
+      from (
+        select customer_email, currency, created_at, total_price, status, ${day} as day
+        from ${bookings} where ${filterSeenBookings(ctx, filter)}
+      ) as visible
+      left join ${selectRates(settings)} on rates.currency = visible.currency and day >= from_day and day < before_day
       group by ${customer}, visible.currency, has_rate
+    ),
+    best as (
+      select email, sum(bookings) as bookings, max(last_booking) as last_booking,
+        coalesce(sum(total) filter (where has_rate), 0) as total,
+        coalesce(json_agg(json_build_object('currency', currency, 'amount', total)) filter (where not has_rate and total > 0), '[]') as unconverted
+      from by_currency group by email order by total desc, email limit ${limit}
     )
-    select email, (array_agg(name order by last_booking desc))[1] as name, sum(bookings) as bookings,
-      max(last_booking) as last_booking, coalesce(sum(total) filter (where has_rate), 0) as total,
-      coalesce(json_agg(json_build_object('currency', currency, 'amount', total)) filter (where not has_rate and total > 0), '[]') as unconverted
-    from by_currency group by email order by total desc, email limit ${limit}`);
+    select best.*, (
+      select trim(customer_first_name || ' ' || customer_last_name) from ${bookings}
+      where customer_email = best.email::citext and created_at = best.last_booking limit 1
+    ) as name
+    from best order by total desc, email`);
   const seesAddresses = canSeeAddresses(ctx);
   return rows.map(({ name, email, last_booking, bookings: count, total, unconverted }) => ({
     ...{ name, email: seesAddresses ? email : null, last_booking: new Date(last_booking).toISOString() },
