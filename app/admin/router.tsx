@@ -8,6 +8,7 @@ import {
   type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
+import { lazy } from "react";
 import { parseQuery, stringifyQuery } from "#app/kit/list/search-state.ts";
 import { prefetchScreen } from "#app/kit/screens/prefetch.ts";
 import { findStartScreen, type Screen, startPath } from "#app/kit/screens/screen.ts";
@@ -44,7 +45,7 @@ const protectedRoute = createRoute({
 
 const catchAllRoute = createRoute({ getParentRoute: () => protectedRoute, path: "/admin/$", component: CatchAll });
 
-const Dashboard = lazyRouteComponent(screenModules[startPath]);
+const Dashboard = lazy(screenModules[startPath]);
 
 /** /admin is the dashboard; whoever may not see it comes to the first screen that is allowed. Other paths are not found. */
 function CatchAll() {

@@ -64,6 +64,8 @@ export function formatDuration(seconds: number): string {
 }
 
 const secondsFormat = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** "2.4 s", "180 ms" */
+/** "180 ms", "2,431 ms", "12.4 s" */
 export const formatMilliseconds = (value: number): string =>
-  value < 1_000 ? `${Math.round(value)} ms` : `${secondsFormat.format(value / 1_000)} s`;
+  value < 10_000
+    ? `${formatNumber(value < 100 ? value : Math.round(value))} ms`
+    : `${secondsFormat.format(value / 1_000)} s`;

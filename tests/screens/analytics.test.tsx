@@ -81,7 +81,7 @@ test("cards and charts are the bookings of the period, beside those before", asy
   expect(screen.queryByRole("alert")).toBeNull();
   const link = screen.getByRole("link", { name: "Nile Trail" });
   const search = new URLSearchParams({
-    ...{ booked_from: addDays(today, -29), booked_to: today },
+    ...{ date_filter: "booked", from: addDays(today, -29), to: today },
     search: "Nile Trail",
   });
   expect(link.getAttribute("href")).toBe(`/admin/bookings?${search}`);
@@ -153,7 +153,7 @@ test("visits have their quality, their ranks and how far they came; hostile name
   await expectTiles({ Visits: "8", "Visitors (sum of days)": "8", "Bounce rate": "50%", "Visits from phones": "75%" });
   await expectTiles({ "Visit duration": "1 min 0 s", "Scroll depth": "50%" });
   const lcp = screen.getByText("Largest content shown (LCP)").nextElementSibling;
-  expect(lcp?.textContent).toBe("2.1 sGood");
+  expect(lcp?.textContent).toBe("2,148 msGood");
   expect(readRows("From visit to booking")).toEqual([
     ["Visit", "8", "100%", "100%"],
     ["Trip page", "4", "50%", "50%"],
