@@ -54,7 +54,8 @@ export default function DashboardPage() {
         {dashboardLabels.title}
       </PageTitle>
       {error && (
-        <Alert tone="warn" title={data ? dashboardLabels.cached : errorMessage(error, dashboardLabels.loadFailed)}>
+        <Alert tone="warn" title={data ? dashboardLabels.cached : dashboardLabels.loadFailed}>
+          <p className="mb-2">{errorMessage(error, dashboardLabels.loadFailed)}</p>
           <Button onClick={() => refetch()} busy={isFetching}>
             {dashboardLabels.tryAgain}
           </Button>

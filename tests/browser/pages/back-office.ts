@@ -33,8 +33,9 @@ export function backOffice(page: Page) {
     /** The path of the screen with which the back-office opens: Bookings, else the first in the sidebar. */
     start: async (): Promise<string> => {
       const links = page.getByRole("navigation", { name: "Back-office" }).getByRole("link");
-      const bookings = links.and(page.locator("[href='/admin/bookings']"));
-      const start = (await bookings.count()) > 0 ? bookings : links.first();
+      const starts = ["/admin", "/admin/bookings"].map((path) => links.and(page.locator(`[href='${path}']`)));
+      const counts = await Promise.all(starts.map((start) => start.count()));
+      const start = starts.find((_, index) => counts[index]) ?? links.first();
       return (await start.getAttribute("href")) ?? "";
     },
     heading: (name: string | RegExp) => page.getByRole("heading", { level: 1, name }),

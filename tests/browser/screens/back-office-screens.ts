@@ -74,6 +74,12 @@ const frameScreens: ScreenStates = {
 };
 
 const analyticsScreens: ScreenStates = {
+  dashboard: { path: "/admin", shows: (page) => page.getByRole("heading", { name: "Performance monitor" }) },
+  "dashboard: failed": {
+    path: "/admin",
+    fails: "**/api/analytics/**",
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Failed to load real-time analytics" }),
+  },
   analytics: {
     path: "/admin/analytics",
     shows: (page) => page.getByRole("slider", { name: "Values of Revenue trend" }),
