@@ -17,16 +17,16 @@ const fullMax = 50;
 /** Different customers are counted from an index. */
 const customersMax = 250;
 
-type Shown = { what: string; call: keyof typeof analyticsRoutes; input: Record<string, unknown>; max: number };
+type AnalyticsCall = { what: string; call: keyof typeof analyticsRoutes; input: Record<string, unknown>; max: number };
 
 /** Every call of both screens, over a month, a year and everything. */
-function listCalls(today: string): Shown[] {
+function listCalls(today: string): AnalyticsCall[] {
   const ranges = [
     { name: "30 days", end_date: today, start_date: addDays(today, -29) },
     { name: "a year", end_date: today, start_date: addDays(today, -364) },
     { name: "four years", end_date: today, start_date: addDays(today, -1_459) },
   ];
-  const calls: (Omit<Shown, "input"> & { input?: Record<string, unknown> })[] = [
+  const calls: (Omit<AnalyticsCall, "input"> & { input?: Record<string, unknown> })[] = [
     { what: "dashboard", call: "getEnhanced", max: customersMax },
     { what: "summary", call: "getSummary", max: customersMax },
     { what: "summary of a category", call: "getSummary", input: { category_id: 1 }, max: customersMax },
@@ -49,7 +49,7 @@ function listCalls(today: string): Shown[] {
   );
 }
 
-async function measureCall(ctx: Context, { call, input }: Shown, rounds: number): Promise<number> {
+async function measureCall(ctx: Context, { call, input }: AnalyticsCall, rounds: number): Promise<number> {
   const run = () => callRoute(analyticsRoutes[call], ctx, input);
   await run();
   const took: number[] = [];

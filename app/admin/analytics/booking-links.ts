@@ -8,8 +8,8 @@ import { lastDayOf } from "./steps.ts";
 /** The longest text that the list of bookings searches for. */
 const maxSearchLength = 100;
 
-type Wanted = { step?: string; status?: BookingStatus; trip?: string; search?: string };
-export type BookingLink = (wanted?: Wanted) => { to: string; search: LinkProps["search"] } | null;
+type LinkTarget = { step?: string; status?: BookingStatus; trip?: string; search?: string };
+export type BookingLink = (wanted?: LinkTarget) => { to: string; search: LinkProps["search"] } | null;
 
 /** Links to the bookings that a figure counts; null where their list can't be narrowed like the figure. */
 export function useBookingLink(state: AnalyticsState, period: DayRange | undefined, tripTitle: string | undefined) {
