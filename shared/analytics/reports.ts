@@ -119,6 +119,8 @@ export const VisitReport = z.object({
       ...{ views: z.int().nullable(), visits: z.int().nullable(), visitors: z.int().nullable() },
     }),
   ),
+  /** Of a single day, by the operator's clock. */
+  hours: z.array(z.object({ hour: z.int(), views: z.int(), visits: z.int(), visitors: z.int() })),
   pages: z.array(Ranked),
   sources: z.array(Ranked),
   campaigns: z.array(Ranked),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { mailOutbox, testimonials, trips, visitDays } from "#server/database/tables.ts";
+import { mailOutbox, testimonials, trips, visitDays, visitHours } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { anEnquiry } from "#server/testing/factories/content.ts";
 import { aUser } from "#server/testing/factories/people.ts";
@@ -169,12 +169,15 @@ test("visits are counted by page, country and device, and a hostile value is onl
       aVisitDay("device", "desktop", { visits: 1 }),
       aVisitDay("stage", "trip_page", { visits: 2 }),
     ] as never[]);
+  const hour = "2026-11-20T07:00:00Z";
+  await api.ctx.db.insert(visitHours).values({ hour, views: 10, visits: 4, visitors: 3 });
   expect(await read("/analytics/visits?start_date=2026-11-20&end_date=2026-11-20")).toMatchObject({
     total: { views: 10, visits: 4, visitors: 3, bounce_rate: 25, avg_depth: 50 },
     funnel: { visits: 4, trip_page: 2, booking_form: 0, bookings: 0 },
     pages: [{ value: "/trips/lava" }],
     countries: [{ value: "RW", label: "Rwanda" }],
     days: [{ day: "2026-11-20", views: 10, visits: 4, visitors: 3 }],
+    hours: [{ hour: 9, views: 10, visits: 4, visitors: 3 }],
   });
   expect(await read("/analytics/device-usage")).toMatchObject({
     summary: { total_sessions: 4, mobile_percentage: 75 },

@@ -1,5 +1,5 @@
 import { Download, RotateCw } from "lucide-react";
-import { useSearchState } from "#app/kit/list/search-state.ts";
+import { type SetSearch, useSearchState } from "#app/kit/list/search-state.ts";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -9,15 +9,15 @@ import { Switch } from "#app/ui/switch.tsx";
 import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { BookingCards } from "./booking-cards.tsx";
 import { BookingCharts } from "./booking-charts.tsx";
-import { useBookingLink } from "./booking-links.ts";
+import { type BookingLink, useBookingLink } from "./booking-links.ts";
 import { CustomReport } from "./custom-report.tsx";
 import { Customers } from "./customers.tsx";
 import { Filters } from "./filters.tsx";
 import { analyticsLabels, sectionLabels, websiteLabels } from "./labels.ts";
-import { analyticsSearch, isNarrowed, rangeProblem, toFilter, toRange } from "./search.ts";
+import { type AnalyticsState, analyticsSearch, isNarrowed, rangeProblem, toFilter, toRange } from "./search.ts";
 import { Section } from "./section.tsx";
 import { useExport } from "./use-export.ts";
-import { useFigures } from "./use-figures.ts";
+import { type Figures as AllFigures, useFigures } from "./use-figures.ts";
 import { WebsiteCharts } from "./website-charts.tsx";
 import { VisitTiles, VitalTiles } from "./website-tiles.tsx";
 
@@ -32,9 +32,8 @@ export default function AnalyticsPage() {
   const isValid = rangeProblem(range) === undefined;
   const { figures, error, isRefreshing, refresh } = useFigures({ state, range, isValid, refreshes });
   const { canExport, isExporting, exportCsv } = useExport();
-  const { summary, trend, months, statuses, categories, trips, guides, customers, visits, devices, custom } = figures;
-  const period = summary.data?.period;
-  const tripTitle = trips.data?.rows.find(({ key }) => key === state.trip)?.label;
+  const period = figures.summary.data?.period;
+  const tripTitle = figures.trips.data?.rows.find(({ key }) => key === state.trip)?.label;
   const linkTo = useBookingLink(state, period, tripTitle);
   // Known before its figures are.
   const shown = period ?? range;
@@ -66,7 +65,7 @@ export default function AnalyticsPage() {
         {analyticsLabels.title}
       </PageTitle>
       <div className="grid gap-2">
-        <Filters state={state} setSearch={setSearch} range={range} guides={guides.data} />
+        <Filters state={state} setSearch={setSearch} range={range} guides={figures.guides.data} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-ash tabular-nums">
             {isValid && analyticsLabels.period(periodText, countDays(shown.from, shown.to) + 1)}
@@ -85,6 +84,23 @@ export default function AnalyticsPage() {
           </Alert>
         )}
       </div>
+      {(isValid || period) && <Sections {...{ figures, state, setSearch, linkTo, periodText }} />}
+    </div>
+  );
+}
+
+type SectionsProps = {
+  figures: AllFigures;
+  state: AnalyticsState;
+  setSearch: SetSearch<AnalyticsState>;
+  linkTo: BookingLink;
+  periodText: string;
+};
+
+function Sections({ figures, state, setSearch, linkTo, periodText }: SectionsProps) {
+  const { summary, trend, months, statuses, categories, trips, guides, customers, visits, devices, custom } = figures;
+  return (
+    <>
       <Section
         id="bookings"
         title={sectionLabels.bookings}
@@ -109,6 +125,6 @@ export default function AnalyticsPage() {
       <Section id="custom" title={sectionLabels.custom} figures={[custom]}>
         <CustomReport report={custom.data} state={state} setSearch={setSearch} linkTo={linkTo} />
       </Section>
-    </div>
+    </>
   );
 }

@@ -68,6 +68,7 @@ export const cardLabels = {
 
 export const chartLabels = {
   month: "Month",
+  hour: "Hour (Kigali time)",
   day: "Day",
   trend: "Revenue trend",
   total: "Total",

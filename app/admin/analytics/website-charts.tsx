@@ -1,3 +1,4 @@
+import type { ChartRow } from "#app/kit/charts/chart-data.ts";
 import { LineChart } from "#app/kit/charts/line-chart.tsx";
 import { RankTable } from "#app/kit/charts/rank-table.tsx";
 import { ShareChart } from "#app/kit/charts/share-chart.tsx";
@@ -84,20 +85,36 @@ function Funnel({ report }: ReportProps) {
 
 type Props = { figures: Figures; period: string };
 
-/** Visits by day, or by month where the days are too many. */
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The visits of a day by hour, as far as there were any. */
+const toHours = (report: VisitReport): ChartRow[] =>
+  hoursOfDay.map((hour) => {
+    const found = report.hours.find((row) => row.hour === hour);
+    const values = [found?.visits ?? 0, found?.visitors ?? 0];
+    return { label: `${String(hour).padStart(2, "0")}:00`, values };
+  });
+
+/** Visits by hour of a single day, by day, or by month where the days are too many. */
 function VisitTrend({ figures: { visits, visitMonths }, period }: Props) {
+  const isOneDay = visits.data?.period.days === 1;
   const byDay = (visits.data?.days.length ?? 0) > 0 && (visits.data?.period.days ?? 0) <= maxDaysByDay;
-  const days = visits.data?.days.map(({ day, ...row }) => ({ ...labelStep(day), values: [row.visits, row.visitors] }));
+  const days: ChartRow[] | undefined = visits.data?.days.map(({ day, ...row }) => ({
+    ...labelStep(day),
+    values: [row.visits, row.visitors],
+  }));
   const months = visitMonths.data?.rows.map(({ key, value }) => ({ ...labelStep(key), values: [value] }));
   return (
     <LineChart
       title={websiteLabels.trend}
       summary={websiteLabels.trendSummary(period, visits.data?.total.visits ?? 0)}
-      labelHeading={byDay ? chartLabels.day : chartLabels.month}
+      labelHeading={isOneDay ? chartLabels.hour : byDay ? chartLabels.day : chartLabels.month}
       fileName="visits"
       format={formatNumber}
       series={byDay ? [websiteLabels.visits, websiteLabels.visitors] : [websiteLabels.visits]}
-      rows={visits.data?.total.visits === 0 ? [] : byDay ? days : months}
+      rows={
+        visits.data?.total.visits === 0 ? [] : isOneDay && visits.data ? toHours(visits.data) : byDay ? days : months
+      }
     />
   );
 }

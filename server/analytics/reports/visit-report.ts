@@ -5,7 +5,7 @@ import type { VisitReport } from "#shared/analytics/reports.ts";
 import { labelVisitValue } from "#shared/analytics/visit-labels.ts";
 import { resolveQuery } from "../resolve-query.ts";
 import { countConversions } from "../visits/count-conversions.ts";
-import { loadVisitDays } from "../visits/read-visit-times.ts";
+import { loadVisitDays, loadVisitHours } from "../visits/read-visit-times.ts";
 import {
   loadFunnel,
   loadVisitFigures,
@@ -36,6 +36,7 @@ export async function reportVisits(
     year_before: await loadVisitFigures(ctx, year_before),
     funnel: { ...(await loadFunnel(ctx, range)), bookings: await countConversions(ctx, range) },
     days: period.days > maxDays ? [] : await loadVisitDays(ctx, range),
+    hours: period.days === 1 ? await loadVisitHours(ctx, range.from) : [],
     pages: await rank("page"),
     sources: await rank("source"),
     campaigns: await rank("campaign"),
