@@ -88,7 +88,7 @@ describe("the reservation of Sipi Falls", () => {
     await expectText(reservation(page).toast(), "There was an error submitting your booking. Please try again.");
     await page.reload();
     await reservation(page).ready();
-    expect(await page.getByLabel("Message").inputValue()).toBe(validReservation.Message);
+    await expectEventually(() => page.getByLabel("Message").inputValue()).toBe(validReservation.Message);
     await page.getByRole("button", { name: "Reserve now" }).dblclick();
     await expectVisible(page.getByRole("heading", { name: "Your reservation is with us" }));
     expect(await listBookingsOf("once@example.org")).toHaveLength(1);
