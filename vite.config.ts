@@ -7,7 +7,6 @@ import { compileHints } from "./scripts/compile-hints.ts";
 import { evaluateModule } from "./scripts/evaluate-module.ts";
 import { formSchemas } from "./scripts/form-schemas.ts";
 import { markdownRules } from "./scripts/markdown-rules.ts";
-import { previewStyles } from "./scripts/preview-styles.ts";
 import { refuseChunkCycles } from "./scripts/refuse-chunk-cycles.ts";
 import { withoutJsonSchemas } from "./scripts/without-json-schemas.ts";
 import { writeCssIndex } from "./scripts/write-css-index.ts";
@@ -57,11 +56,7 @@ const islandChunks = {
 /** The public site in the browser: island loader, islands, one stylesheet. */
 export const siteClient: InlineConfig = {
   ...commonConfig,
-  plugins: [
-    tailwind(),
-    writeCssIndex("app/site/site.css", fromRoot("dist/client/css-index.json")),
-    previewStyles({ root, source: "app/site/previews.css", indexFile: fromRoot("dist/client/preview-styles.json") }),
-  ],
+  plugins: [tailwind(), writeCssIndex("app/site/site.css", fromRoot("dist/client/css-index.json"))],
   publicDir: fromRoot("app/site/assets"),
   build: {
     outDir: fromRoot("dist/client/site"),
@@ -76,7 +71,6 @@ export const siteClient: InlineConfig = {
       input: {
         site: fromRoot("app/site-client.ts"),
         styles: fromRoot("app/site/site.css"),
-        previews: fromRoot("app/site/previews.css"),
       },
       // Creating a Zod schema has no side effects, so schemas that no island uses are dropped.
       treeshake: { manualPureFunctions: ["z"] },

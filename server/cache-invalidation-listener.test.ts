@@ -62,7 +62,6 @@ async function startProcess({ app }: Context) {
   const build = {
     renderer,
     assets: { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
-    previewStyles: {},
     admin: null,
     folders: [],
   };

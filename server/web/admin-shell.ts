@@ -1,5 +1,5 @@
 import { type CachedResponse, toCachedResponse } from "#server/engine/page-cache/cached-response.ts";
-import { previewStylesMeta } from "#shared/kit/preview-styles-meta.ts";
+import { siteStylesMeta } from "#shared/kit/site-styles-meta.ts";
 import type { Manifest } from "./site-build.ts";
 
 const adminEntry = "app/admin.tsx";
@@ -21,13 +21,13 @@ const listStartChunks = (manifest: Manifest): string[] => [adminEntry, ...(manif
 
 type ShellOptions = {
   manifest: Manifest;
-  /** The address of the stylesheet of each preview of the site. */
-  previewStyles: Readonly<Record<string, string>>;
+  /** The address of the site's stylesheet, which previews use. */
+  siteStyles: string;
   headers: Readonly<Record<string, string>>;
 };
 
 /** The HTML shell of the back-office, the same for all of its paths. Throws if the back-office is not built. */
-export function renderAdminShell({ manifest, previewStyles, headers }: ShellOptions): CachedResponse {
+export function renderAdminShell({ manifest, siteStyles, headers }: ShellOptions): CachedResponse {
   const names = listStartChunks(manifest).flatMap((name) => [name, ...collectChunks(manifest, name)]);
   const chunks = [...new Set(names)].flatMap((name) => manifest[name] ?? []);
   const [first, ...others] = chunks;
@@ -40,7 +40,7 @@ export function renderAdminShell({ manifest, previewStyles, headers }: ShellOpti
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<meta name="${previewStylesMeta}" content="${escapeAttribute(JSON.stringify(previewStyles))}">
+<meta name="${siteStylesMeta}" content="${escapeAttribute(siteStyles)}">
 <title>Back-office</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((file) => `<link rel="stylesheet" href="/${escapeAttribute(file)}">`).join("\n")}

@@ -78,7 +78,7 @@ async function startTestSite(overrides: TestContextOptions = {}) {
   ];
   const cache = new PageCache({ recompressAfterMs: null });
   const assets = { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "/s.js" };
-  const build = { renderer, assets, previewStyles: {}, admin: null, folders: [] };
+  const build = { renderer, assets, admin: null, folders: [] };
   const ask = await startTestHttpServer(
     createPageServer({
       app,

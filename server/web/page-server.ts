@@ -71,7 +71,7 @@ class PageServer {
     this.#api = createCacheableApiResponses({ app, featureRoutes, headers });
     this.#files = createStaticFiles(build.folders, headers);
     this.#admin = build.admin
-      ? renderAdminShell({ manifest: build.admin, previewStyles: build.previewStyles, headers })
+      ? renderAdminShell({ manifest: build.admin, siteStyles: assets.stylesheetUrl, headers })
       : null;
   }
 

@@ -63,7 +63,6 @@ async function startTestSite() {
   const build = {
     renderer,
     assets: { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
-    previewStyles: {},
     admin: null,
     folders: [],
   };

@@ -18,15 +18,10 @@ const Manifest = z.record(
 );
 export type Manifest = z.output<typeof Manifest>;
 
-const PreviewStyles = z.record(z.string(), z.string());
-type PreviewStyles = Readonly<z.output<typeof PreviewStyles>>;
-
 /** The built public site and back-office. */
 export type SiteBuild = {
   renderer: Renderer;
   assets: SiteAssets;
-  /** The address of the stylesheet of each preview in the back-office. */
-  previewStyles: PreviewStyles;
   /** Null if the back-office is not built. */
   admin: Manifest | null;
   /** Folders of static files. */
@@ -71,10 +66,9 @@ export async function loadSiteBuild(dist: string = join(projectRoot, "dist")): P
   const rendererUrl = pathToFileURL(join(dist, "renderer/site.js")).href;
   // Built from app/site.tsx, which exports this type.
   const { renderer } = (await import(/* @vite-ignore */ rendererUrl)) as { renderer: Renderer };
-  const [assets, admin, previewStyles] = await Promise.all([
+  const [assets, admin] = await Promise.all([
     loadAssets(folders[0], join(dist, "client/css-index.json")),
     findAdminManifest(folders[1]),
-    readFile(join(dist, "client/preview-styles.json"), "utf8"),
   ]);
-  return { renderer, assets, previewStyles: PreviewStyles.parse(JSON.parse(previewStyles)), admin, folders };
+  return { renderer, assets, admin, folders };
 }

@@ -41,7 +41,7 @@ export async function startSite({ role = "admin" }: { role?: Role } = {}) {
     createPageServer({
       app,
       featureRoutes: rooms,
-      build: { renderer, assets, previewStyles: {}, admin: null, folders: [] },
+      build: { renderer, assets, admin: null, folders: [] },
       cache,
       appHandler,
     }),

@@ -28,7 +28,7 @@ export default function AboutPreview({ control, picture }: Props) {
     picture: usePreviewPicture(values.image_id, picture),
   };
   return (
-    <SitePreview name="About section" styles="about">
+    <SitePreview name="About section">
       <WhyUsSection
         about={about}
         features={features.filter(({ is_active }) => is_active)}

@@ -21,7 +21,7 @@ export default function FeaturePreview({ control, feature }: Props) {
   const id = feature?.id ?? newRecordId;
   const shown = data.filter((other) => other.is_active || other.id === id);
   return (
-    <SitePreview name="Features" styles="feature">
+    <SitePreview name="Features">
       <div className="page-width section">
         <Benefits features={withEdited(shown, { id, icon_name, title, description })} />
       </div>

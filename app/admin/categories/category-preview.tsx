@@ -18,7 +18,7 @@ export default function CategoryPreview({ control, category }: Props) {
   const { name = "", title = "", description = "", image_id, icon = "" } = useWatch({ control });
   const picture = usePreviewPicture(image_id, category?.hero_picture);
   return (
-    <SitePreview name="Category" styles="category">
+    <SitePreview name="Category">
       <PageHero picture={picture} eyebrow={name} title={title || name} text={description} />
       <div className="page-width section">
         <ul className="package-grid">

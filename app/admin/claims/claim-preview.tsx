@@ -35,7 +35,7 @@ export default function ClaimPreview({ control, claim }: Props) {
   const id = claim?.id ?? newRecordId;
   const shown = data.filter((other) => other.area === area || other.id === id);
   return (
-    <SitePreview name="Claims" styles="claim">
+    <SitePreview name="Claims">
       <div className="page-width section">
         <Area area={area} claims={withEdited(shown, { id, value, label })} />
       </div>

@@ -34,7 +34,7 @@ export default function ContactPreview({ control }: Props) {
     ...(typed.is_active ? details : noDetails),
   };
   return (
-    <SitePreview name="Contact section and footer" styles="contact">
+    <SitePreview name="Contact section and footer">
       <div className="page-width contact-grid section">
         <div>
           <h2 className="max-w-xl text-balance font-display text-heading">Tell us what you have in mind</h2>

@@ -17,7 +17,7 @@ export default function FaqPreview({ control }: Props) {
   const { question = "", answer = "", category = faqCategories[0] } = useWatch({ control });
   const fillVariables = useFillVariables();
   return (
-    <SitePreview name="Question" styles="faq" desktopWidth={textWindowWidth}>
+    <SitePreview name="Question" desktopWidth={textWindowWidth}>
       <div className="page-width section">
         <Faq entries={[{ id: newRecordId, question, answer: fillVariables(answer), category }]} />
       </div>

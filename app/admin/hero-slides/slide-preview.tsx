@@ -29,7 +29,7 @@ export default function SlidePreview({ control, picture }: Props) {
     picture: usePreviewPicture(values.image_id, picture),
   };
   return (
-    <SitePreview name="Slide" styles="slide">
+    <SitePreview name="Slide">
       <div className="hero">
         <div className="hero-track">
           <Slide slide={slide} position={0} count={1} tagline={site.data?.site_tagline ?? ""} />

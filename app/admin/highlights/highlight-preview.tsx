@@ -20,7 +20,7 @@ export default function HighlightPreview({ control, picture }: Props) {
   const { title = "", image_id, image_url } = useWatch({ control });
   const shown = usePreviewPicture(image_id, picture);
   return (
-    <SitePreview name="Highlight" styles="highlight" desktopWidth={cardWindowWidth}>
+    <SitePreview name="Highlight" desktopWidth={cardWindowWidth}>
       <section className="highlight-band section">
         <div className="page-width">
           <ul className="highlight-row">

@@ -23,7 +23,7 @@ export default function TestimonialPreview({ control, trips, picture }: Props) {
   });
   const trip = trips.find(({ value }) => value === String(tripId))?.label ?? fallbackTripTitle;
   return (
-    <SitePreview name="Testimonial" styles="testimonial">
+    <SitePreview name="Testimonial">
       <div className="carousel page-width section" data-abreast="1">
         <ul className="carousel-track">
           <li className="carousel-item">

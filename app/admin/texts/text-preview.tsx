@@ -12,7 +12,7 @@ export default function TextPreview({ control, updatedAt }: Props) {
   const { title = "", body = "" } = useWatch({ control });
   const fillVariables = useFillVariables();
   return (
-    <SitePreview name="Text" styles="text">
+    <SitePreview name="Text">
       <div className="page-width section">
         <PolicyContent text={{ title, body: fillVariables(body), updated_at: updatedAt }} />
       </div>

@@ -70,7 +70,7 @@ function useTypedTrip({ trip, categories }: Props) {
 export default function TripPreview(props: Props) {
   const trip = useTypedTrip(props);
   return (
-    <SitePreview name="Trip" styles="trip">
+    <SitePreview name="Trip">
       <div className="page-width section">
         <TripGrid trips={[trip]} heading="h2" />
         <div className="mt-14 border-line border-t pt-10">

@@ -15,8 +15,6 @@ export type Device = keyof typeof devices;
 
 type Props = {
   device: Device;
-  /** The name of the preview, of which it has its styles. */
-  styles: string;
   /** The width of the window on a desktop, for what takes only a part of a page. */
   desktopWidth?: number | undefined;
   children: ReactNode;
@@ -26,7 +24,7 @@ type Props = {
  * Renders components of the public site into a frame of their own, in the window size of a device and scaled down to
  * the room that there is. The frame isolates the styles of the site from those of the back-office.
  */
-export function SiteFrame({ device, styles, desktopWidth, children }: Props) {
+export function SiteFrame({ device, desktopWidth, children }: Props) {
   const { data: site } = useQuery(queries.settings.site({}));
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -48,7 +46,7 @@ export function SiteFrame({ device, styles, desktopWidth, children }: Props) {
             tabIndex={-1}
             inert
             sandbox="allow-same-origin"
-            srcDoc={buildPreviewDocument(styles, brandStyles(site))}
+            srcDoc={buildPreviewDocument(brandStyles(site))}
             onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
             className="pointer-events-none origin-top-left border-0"
             style={{ width, height: Math.max(height, content.height), transform: `scale(${scale})` }}

@@ -36,8 +36,6 @@ function DeviceChoice({ device, onChange }: { device: Device; onChange: (device:
 type Props = {
   /** What is shown: "Slide". */
   name: string;
-  /** The name of the preview's file: "trip" of `trip-preview.tsx`. The build makes its stylesheet. */
-  styles: string;
   /** The width of the window on a desktop, for what takes only a part of a page. */
   desktopWidth?: number;
   /** Components of app/ui/site. */
@@ -45,7 +43,7 @@ type Props = {
 };
 
 /** What the public site shows of a record, as a picture of the page on a desktop or a phone. */
-export function SitePreview({ name, styles, desktopWidth, children }: Props) {
+export function SitePreview({ name, desktopWidth, children }: Props) {
   const [isPhone, setPhone] = useStoredFlag("preview_on_phone", matchMedia("(max-width: 48rem)").matches);
   const device = isPhone ? "phone" : "desktop";
   return (
@@ -61,7 +59,7 @@ export function SitePreview({ name, styles, desktopWidth, children }: Props) {
         <DeviceChoice device={device} onChange={(next) => setPhone(next === "phone")} />
       </figcaption>
       <div role="img" aria-label={`${name} as shown on a ${device}`}>
-        <SiteFrame {...{ device, styles, desktopWidth }}>{children}</SiteFrame>
+        <SiteFrame {...{ device, desktopWidth }}>{children}</SiteFrame>
       </div>
     </figure>
   );
