@@ -9,7 +9,7 @@ const commonSources = ["package-lock.json", "vite.config.ts", "scripts/**/*.ts"]
 
 /** The source files of each part of the build. */
 const sources = {
-  fonts: [],
+  fonts: ["shared/settings/site-fonts.ts"],
   site: [
     "app/site-client.ts",
     "app/site/**/*",

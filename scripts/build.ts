@@ -13,15 +13,13 @@ import {
 import { withBuildLock } from "./build-lock.ts";
 import { compressFiles } from "./compress-files.ts";
 import { makeFonts } from "./fonts.ts";
-import { makeIcons } from "./icons.ts";
 
 const bundle = async (config: InlineConfig): Promise<void> => void (await build(config));
 
 const partBuilders: Readonly<Record<Part, () => Promise<void>>> = {
-  fonts: () => makeFonts(join(dist, "fonts")),
+  fonts: () => makeFonts(join(dist, "client/fonts")),
   site: async () => {
     await bundle(siteClient);
-    await makeIcons(join(dist, "client/site"));
     await compressFiles(join(dist, "client/site"));
   },
   editor: async () => {
@@ -50,7 +48,7 @@ async function buildAll(): Promise<void> {
     const outdated = parts.filter((part) => process.argv.includes("--force") || !isBuilt(part));
     if (outdated.length === 0) return;
     const from = performance.now();
-    // The stylesheet refers to the fonts, so they are built first.
+    // They write the styles of each font into the sources of the other parts.
     if (outdated.includes("fonts")) await buildPart("fonts");
     const results = await Promise.allSettled(outdated.filter((part) => part !== "fonts").map(buildPart));
     const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));

@@ -4,7 +4,6 @@ import { build, type InlineConfig } from "vite";
 import { adminClient, hasAdmin, server, siteClient, siteEditor, siteRenderer } from "../vite.config.ts";
 import { dist, isBuilt, removeFingerprint, root } from "./build-fingerprints.ts";
 import { makeFonts } from "./fonts.ts";
-import { makeIcons } from "./icons.ts";
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 /** One change can rebuild several parts; the server restarts after the last of them. */
@@ -53,12 +52,11 @@ async function watchBuild(name: string, config: InlineConfig): Promise<void> {
 process.env.NODE_ENV ??= "development";
 // Development builds are not minified, so `npm start` must not serve them.
 for (const part of ["site", "editor", "admin", "renderer", "server"] as const) removeFingerprint(part);
-if (!isBuilt("fonts")) await makeFonts(join(dist, "fonts"));
+if (!isBuilt("fonts")) await makeFonts(join(dist, "client/fonts"));
 const watchers = [watchBuild("site", siteClient), watchBuild("renderer", siteRenderer), watchBuild("server", server)];
 watchers.push(watchBuild("editor", siteEditor));
 if (hasAdmin()) watchers.push(watchBuild("admin", adminClient));
 await Promise.all(watchers);
-await makeIcons(join(dist, "client/site"));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (!child || child.exitCode !== null) process.exit(0);

@@ -36,6 +36,7 @@ const renderer: Renderer = {
   }),
   renderNotFound: async () => ({ kind: "document", status: 404, type: "text/plain", body: "" }),
   renderError: (status) => ({ kind: "document", status, type: "text/plain", body: "" }),
+  renderOfficeStyles: () => "",
 };
 
 async function readName({ db }: Context): Promise<string> {

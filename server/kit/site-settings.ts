@@ -26,6 +26,11 @@ export async function selectSettings({ db }: Pick<Context, "db">, condition: SQL
   return rows.map(({ setting, image }) => ({ ...setting, picture_url: image ? uploadUrl(originalPath(image)) : "" }));
 }
 
+/** For when the stored ones can't be read. */
+export const defaultSiteSettings = Object.fromEntries(
+  Object.entries(siteSettings).map(([name, { defaultValue, isPicture }]) => [name, isPicture ? "" : defaultValue]),
+) as SiteSettings;
+
 async function readSiteSettings(ctx: Pick<Context, "db">): Promise<OperatorSettings> {
   const rows = await selectSettings(ctx, inArray(settings.group, settingGroups));
   const values = new Map(rows.map(({ group, key, value, picture_url }) => [`${group}.${key}`, picture_url || value]));

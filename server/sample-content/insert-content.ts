@@ -9,7 +9,7 @@ import { insertImage } from "#server/kit/pictures/store-image.ts";
 import type { SampleContent } from "./content.ts";
 import { insertPages } from "./insert-pages.ts";
 import type { Posters } from "./render-sample-images.ts";
-import { settingsRows } from "./settings-rows.ts";
+import { buildSettingsRows } from "./settings-rows.ts";
 
 type ImageIds = ReadonlyMap<string, number>;
 
@@ -20,7 +20,13 @@ export async function insertPosters(tx: Context, posters: Posters): Promise<Imag
   return ids;
 }
 
-export async function insertContent(tx: Context, content: SampleContent, images: ImageIds): Promise<void> {
+type SamplePictures = { images: ImageIds; logo_id: number };
+
+export async function insertContent(
+  tx: Context,
+  content: SampleContent,
+  { images, logo_id }: SamplePictures,
+): Promise<void> {
   const categories = await insertCategories(tx, content, images);
   for (const trip of content.trips) {
     const service_category_id = categories.get(trip.category);
@@ -31,7 +37,7 @@ export async function insertContent(tx: Context, content: SampleContent, images:
   if (slides.length > 0) await tx.db.insert(heroSlides).values(slides);
   await tx.db.insert(places).values([...samplePlaces]);
   await insertPages(tx);
-  await tx.db.insert(settings).values(settingsRows).onConflictDoNothing();
+  await tx.db.insert(settings).values(buildSettingsRows(logo_id)).onConflictDoNothing();
 }
 
 /** Inserts categories with the ids 1, 2, …, even if a failed attempt has advanced the sequence. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
+import { sampleLogo } from "#sample/content/logo.ts";
 import { type PosterScene, renderPoster } from "#sample/posters/poster.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import { runPageImageTask } from "#server/engine/pictures/image-worker.ts";
@@ -36,4 +37,15 @@ async function preparePoster(files: FileStore, scene: PosterScene): Promise<Prep
     focal: scene.focal,
     name: `${scene.id}-${hash}`,
   });
+}
+
+/** Draws the operator's logo, and prepares it like an uploaded one. */
+export async function prepareLogo(files: FileStore): Promise<PreparedImage> {
+  const drawing = Buffer.from(sampleLogo);
+  const icons = [{ size: 512, isOpaque: false, margin: 0 }];
+  await using drawn = await runPageImageTask("makeSiteIcons", drawing, { background: "#ffffff", icons });
+  const [bytes = drawing] = drawn.files;
+  const name = `logo-${createHash("sha256").update(drawing).digest("hex").slice(0, 10)}`;
+  const texts = { original_filename: "logo.png", alt_text: "A volcano with a path of lava", description: "Logo" };
+  return await prepareImage(files, { bytes, category: "branding", in_gallery: false, name, ...texts });
 }

@@ -1,9 +1,10 @@
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
+import { insertImage } from "#server/kit/pictures/store-image.ts";
 import { type SampleContent, sampleContent } from "./content.ts";
 import { insertContent, insertPosters } from "./insert-content.ts";
 import { seedGalleriesJob } from "./jobs.ts";
-import { preparePosters } from "./render-sample-images.ts";
+import { prepareLogo, preparePosters } from "./render-sample-images.ts";
 import { isHighlightScene } from "./sample-scenes.ts";
 import { isEmptyDatabase, lockSeeding, markSeeded } from "./seed-markers.ts";
 
@@ -19,10 +20,12 @@ export async function seedSampleContent(ctx: Context, content: SampleContent = s
   if (!(await isEmptyDatabase(ctx))) return false;
   const heroScenes = content.scenes.filter((scene) => !isHighlightScene(scene));
   const posters = await preparePosters(ctx.app.files, heroScenes, posterConcurrency);
+  const logo = await prepareLogo(ctx.app.files);
   return inTransaction(ctx, async (tx) => {
     await lockSeeding(tx);
     if (!(await isEmptyDatabase(tx))) return false;
-    await insertContent(tx, content, await insertPosters(tx, posters));
+    const { id: logo_id } = await insertImage(tx, logo);
+    await insertContent(tx, content, { logo_id, images: await insertPosters(tx, posters) });
     await markSeeded(tx, "sample_content");
     await markSeeded(tx, "sample_places");
     await enqueue(tx, seedGalleriesJob, {});

@@ -29,10 +29,10 @@ const sampleSite: { [Name in keyof SiteSettings]?: SiteSettings[Name] | undefine
 };
 
 /** Rows of the sample operator's settings. */
-export const settingsRows: (typeof settings.$inferInsert)[] = Object.entries(siteSettings).map(
-  ([name, { group, key, defaultValue }]) => ({
-    group,
-    key,
-    value: sampleSite[name as keyof SiteSettings] ?? defaultValue,
-  }),
-);
+export const buildSettingsRows = (logo_id: number): (typeof settings.$inferInsert)[] =>
+  Object.entries(siteSettings).map(([name, { group, key, defaultValue, isPicture }]) => ({
+    ...{ group, key },
+    ...(isPicture
+      ? { value: null, image_id: logo_id }
+      : { value: sampleSite[name as keyof SiteSettings] ?? defaultValue }),
+  }));

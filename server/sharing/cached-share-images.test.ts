@@ -14,6 +14,7 @@ const content: ShareImageContent = {
   facts: ["5 days", "Up to 12 people", "Moderate"],
   price: "From $1,200",
   picture: null,
+  font: "Inter",
   colours: { ground: "#1e4d3b", on_ground: "#ffffff", accent: "#f2b441", action: "#c8431a", on_action: "#ffffff" },
 };
 const log = pino({ level: "silent" });

@@ -12,7 +12,7 @@ const maxBytes = 150_000;
 const qualities = [86, 80, 72, 64, 52, 40] as const;
 
 /** Reads the original of an image, else the given rendition; null if there is none or the URL is external. */
-async function readPicture(files: FileStore, src: string): Promise<Uint8Array | null> {
+export async function readPicture(files: FileStore, src: string): Promise<Uint8Array | null> {
   const path = src.replace(/^\/uploads\//, "");
   const variant = parseVariantPath(path);
   const original = variant ? await readFileOrNull(files, originalPath(variant)) : null;
@@ -28,7 +28,7 @@ export async function drawShareImage(files: FileStore, content: ShareImageConten
     logo === "" ? null : readPicture(files, logo),
   ]);
   const shown = { has_picture: pictureFile !== null, has_logo: logoFile !== null };
-  const drawing = Buffer.from(renderShareImageSvg(content, await loadSiteFonts(), shown));
+  const drawing = Buffer.from(renderShareImageSvg(content, await loadSiteFonts(content.font), shown));
   const pictureBox = { left: pictureLeft, top: 0, width: width - pictureLeft, height, focus: picture };
   const layers = [
     { image: pictureFile, box: pictureBox },

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { runOnce } from "#server/engine/run-once.ts";
+import { getFontFile, headingFont, isSiteFont, siteFonts } from "#shared/settings/site-fonts.ts";
 
 type HarfBuzz = typeof import("harfbuzzjs");
 type Face = InstanceType<HarfBuzz["Face"]>;
@@ -24,14 +24,11 @@ const characterSets = [
   { name: "latin-ext", letters: `${characterRange(0x100, 0x24f)}${characterRange(0x1e00, 0x1eff)}` },
 ] as const;
 
-async function loadFace(
-  hb: HarfBuzz,
-  family: string,
-  { name, letters }: (typeof characterSets)[number],
-): Promise<Face> {
-  const compressed = await readFile(
-    resolve(`@fontsource-variable/${family}/files/${family}-${name}-wght-normal.woff2`),
-  );
+type FontFiles = Parameters<typeof getFontFile>[0];
+type FaceOptions = { files: FontFiles; weight: number; set: (typeof characterSets)[number] };
+
+async function loadFace(hb: HarfBuzz, { files, weight, set: { name, letters } }: FaceOptions): Promise<Face> {
+  const compressed = await readFile(resolve(getFontFile(files, name, weight)));
   const bytes = await subsetFont(compressed, letters, { targetFormat: "truetype", keepFeatures: ["kern"] });
   return new hb.Face(new hb.Blob(bytes));
 }
@@ -57,17 +54,30 @@ function createFont(hb: HarfBuzz, face: Face, weight: number): Font {
   };
 }
 
-async function loadFonts(): Promise<Fonts> {
+async function loadFonts(name: string): Promise<Fonts> {
   const hb = await import("harfbuzzjs");
-  const facesOf = (family: string) => Promise.all(characterSets.map((set) => loadFace(hb, family, set)));
-  const [inter, bricolage] = await Promise.all([facesOf("inter"), facesOf("bricolage-grotesque")]);
-  const withWeight = (faces: readonly Face[], weight: number) => faces.map((face) => createFont(hb, face, weight));
-  return {
-    heading: withWeight(bricolage, fontWeights.heading),
-    text: withWeight(inter, fontWeights.text),
-    strong: withWeight(inter, fontWeights.strong),
-  };
+  const files = isSiteFont(name) ? siteFonts[name] : siteFonts.Inter;
+  const load = (font: FontFiles, weight: number) =>
+    Promise.all(
+      characterSets.map(async (set) => createFont(hb, await loadFace(hb, { files: font, weight, set }), weight)),
+    );
+  const [heading, text, strong] = await Promise.all([
+    load(files === siteFonts.Inter ? headingFont : files, fontWeights.heading),
+    load(files, fontWeights.text),
+    load(files, fontWeights.strong),
+  ]);
+  return { heading, text, strong };
 }
 
-/** Loads the site's fonts on first use and caches them, because they take memory that most processes never need. */
-export const loadSiteFonts = runOnce(loadFonts);
+let latest: { name: string; fonts: Promise<Fonts> } | null = null;
+
+/** Loads the operator's font on first use, and caches no other: they take memory that most processes never need. */
+export function loadSiteFonts(name: string): Promise<Fonts> {
+  if (latest?.name === name) return latest.fonts;
+  const fonts = loadFonts(name);
+  latest = { name, fonts };
+  fonts.catch(() => {
+    latest = null;
+  });
+  return fonts;
+}

@@ -61,11 +61,6 @@ class Drawing {
   }
 }
 
-/** Mark of the product, in a box of 32 by 24. */
-const markSvg = (colours: Colours): string =>
-  `<path fill="${colours.on_ground}" d="M0 24 10.5 3.4a1.4 1.4 0 0 1 2.2-.4l2 1.9 2-2.4a1.4 1.4 0 0 1 2.3.3L32 24H20.6l-2.2-6.2 1.5-3.6-3.4-4.4-1.1 4.6 1.4 3-2.3 6.6z"/>` +
-  `<path fill="${colours.action}" d="m15.3 6.4 4.1 7.7-1.5 3.7 2.3 6.2h-5.3l1.9-6.5-1.5-3.2z"/>`;
-
 function groundSvg(colours: Colours): string {
   const { top, bottom, band } = groundEdge;
   return (
@@ -74,19 +69,19 @@ function groundSvg(colours: Colours): string {
   );
 }
 
-/** Fallback for an image without a picture: the mark as a mountain, and a sun. */
+/** Fallback for an image without a picture: two ridges and a sun. */
 function mountainSvg(colours: Colours): string {
   return (
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>` +
     `<rect width="${width}" height="${height}" fill="${colours.on_ground}" opacity=".1"/>` +
     `<circle cx="1020" cy="150" r="62" fill="${colours.accent}"/>` +
-    `<g transform="translate(560 186) scale(20 18.6)">${markSvg({ ...colours, on_ground: colours.ground })}</g>`
+    `<path fill="${colours.ground}" opacity=".55" d="M520 500 820 240l120 90 90-60 170 150v210H520z"/>` +
+    `<path fill="${colours.ground}" d="M520 560 700 430l140 80 190-150 170 130v140H520z"/>`
   );
 }
 
 function drawHeader(drawing: Drawing, { site_name, colours }: ShareImageContent, { has_logo }: AvailableImages): void {
-  if (!has_logo) drawing.parts.push(`<g transform="translate(${margin} 58) scale(1.9)">${markSvg(colours)}</g>`);
-  const placement = { x: margin + 76, y: 93, colour: colours.on_ground };
+  const placement = { x: margin + (has_logo ? 76 : 0), y: 93, colour: colours.on_ground };
   drawing.drawText(drawing.truncate(site_name, nameStyle, textWidth - 40), nameStyle, placement);
 }
 

@@ -27,7 +27,7 @@ test("text that is too long is cut, without a comma before the ellipsis", () => 
 });
 
 test("each face has the letters of European names; missing characters are left out", async () => {
-  const fonts = await loadSiteFonts();
+  const fonts = await loadSiteFonts("Inter");
   for (const face of ["heading", "text", "strong"] as const) {
     const style = { face, size: 40 };
     expect(outlineText(fonts, "Łódź – Ærø – škola", style).width).toBeGreaterThan(200);

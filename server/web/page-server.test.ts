@@ -56,6 +56,7 @@ const renderer: Renderer = {
   },
   renderNotFound: async () => document(404, "Adventure Not Found"),
   renderError: (status) => document(status, `failed ${status}`),
+  renderOfficeStyles: () => "",
 };
 
 type FakeContent = { rows: string[]; calls: number; broken: Error | null };

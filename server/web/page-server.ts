@@ -15,11 +15,12 @@ import { redactError } from "#server/engine/redact-error.ts";
 import type { App } from "#server/kit/context.ts";
 import type { Routes } from "#server/kit/define-routes.ts";
 import { trimEnd } from "#shared/kit/trim-ends.ts";
-import { renderAdminShell } from "./admin-shell.ts";
+import { createAdminShell } from "./admin-shell.ts";
 import { type CacheableApiResponses, createCacheableApiResponses } from "./cacheable-api-responses.ts";
 import { formNotSubmittedPage } from "./html-form-response.ts";
 import { createShareImages, type RenderShareImage, type ShareImages } from "./share-images.ts";
 import type { SiteBuild } from "./site-build.ts";
+import { createSiteIconPages, type MakeSiteIcons } from "./site-icons.ts";
 import { createSitePages, type SitePage, type SitePages } from "./site-pages.ts";
 
 export type PageServerOptions = {
@@ -34,6 +35,8 @@ export type PageServerOptions = {
   acceptsPost?: (path: string) => boolean;
   /** Without it, shared links have no picture of their own. */
   renderShareImage?: RenderShareImage;
+  /** Without it, the site has no icons. */
+  makeSiteIcons?: MakeSiteIcons;
 };
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -57,10 +60,11 @@ class PageServer {
   readonly #shares: ShareImages | null;
   readonly #api: CacheableApiResponses;
   readonly #files: StaticFiles;
-  readonly #admin: CachedResponse | null;
+  readonly #icons: ReturnType<typeof createSiteIconPages> | null;
+  readonly #admin: SitePage | null;
 
   constructor(options: PageServerOptions) {
-    const { app, featureRoutes, build, cache, renderShareImage } = options;
+    const { app, featureRoutes, build, cache, renderShareImage, makeSiteIcons } = options;
     const headers = buildSecurityHeaders(app.environment);
     this.#options = options;
     this.#headers = headers;
@@ -70,9 +74,8 @@ class PageServer {
     this.#shares = renderShareImage ? createShareImages({ ...site, renderImage: renderShareImage }) : null;
     this.#api = createCacheableApiResponses({ app, featureRoutes, headers });
     this.#files = createStaticFiles(build.folders, headers);
-    this.#admin = build.admin
-      ? renderAdminShell({ manifest: build.admin, siteStyles: assets.stylesheetUrl, headers })
-      : null;
+    this.#icons = makeSiteIcons ? createSiteIconPages({ app, headers, makeIcons: makeSiteIcons }) : null;
+    this.#admin = build.admin ? createAdminShell({ app, renderer, assets, headers, manifest: build.admin }) : null;
   }
 
   /** Answers a cached page synchronously: this is the path that most requests take. */
@@ -90,7 +93,8 @@ class PageServer {
     if (appPaths.test(url.path)) return this.#answerCall(exchange, url);
     const file = await this.#files.find(url.path);
     if (file) return sendCachedResponse(exchange, file);
-    if (adminPaths.test(url.path) && this.#admin) return sendCachedResponse(exchange, this.#admin);
+    if (adminPaths.test(url.path) && this.#admin)
+      return sendCachedResponse(exchange, await this.#getOrRender(this.#admin));
     return this.#answerPage(exchange, url);
   }
 
@@ -98,7 +102,7 @@ class PageServer {
     const { path, query } = url;
     const normalized = this.#findOtherPath(url, normalizePath(path));
     if (normalized !== null) return this.#redirect(exchange, normalized);
-    const page = this.#shares?.find(path, query) ?? this.#site.find(path, query);
+    const page = this.#shares?.find(path, query) ?? this.#icons?.find(path, query) ?? this.#site.find(path, query);
     if (page) return sendCachedResponse(exchange, await this.#getPage(page, url));
     const withoutSlash = this.#findOtherPath(url, trimEnd(path, /\//));
     if (withoutSlash !== null) return this.#redirect(exchange, withoutSlash);

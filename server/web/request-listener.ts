@@ -10,6 +10,7 @@ import { featureRoutes } from "#server/feature-routes.ts";
 import type { App } from "#server/kit/context.ts";
 import { serveUploads } from "#server/media/serve-uploads.ts";
 import { createCachedShareImages } from "#server/sharing/cached-share-images.ts";
+import { createSiteIcons } from "#server/sharing/site-icons.ts";
 import { pageAcceptsPost } from "#server/url-aliases.ts";
 import type { Feature } from "#shared/kit/features.ts";
 import { createApiRoutes, toCanonicalRequest } from "./api-routes.ts";
@@ -62,6 +63,7 @@ export async function createRequestListener(
     cache,
     acceptsPost: pageAcceptsPost,
     renderShareImage: createCachedShareImages(app),
+    makeSiteIcons: createSiteIcons(app),
     appHandler: getRequestListener((request, env) => {
       const canonical = toCanonicalRequest(request);
       // A request that was rewritten has taken the body of the first one.

@@ -31,6 +31,7 @@ const aShareImage = (title: string): ShareImageContent => ({
   facts: [],
   price: "",
   picture: null,
+  font: "Inter",
   colours: { ground: "#111111", on_ground: "#ffffff", accent: "#ffffff", action: "#000000", on_action: "#ffffff" },
 });
 

@@ -25,7 +25,7 @@ type ShareImagesOptions = SitePagesOptions & { renderImage: RenderShareImage };
 export type ShareImages = { find: (path: string, query: string) => SitePage | null };
 
 /** The URL contains a content version, so its image never changes. */
-const immutableCacheControl = "public, max-age=31536000, immutable";
+export const immutableCacheControl = "public, max-age=31536000, immutable";
 
 type ShareImageRequest = {
   loadContent: NonNullable<PageMatch["loadShareImageContent"]>;

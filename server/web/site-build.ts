@@ -62,13 +62,13 @@ async function findAdminManifest(folder: string): Promise<Manifest | null> {
 
 /** Loads the output of `scripts/build.ts`. Throws if the site is not built. */
 export async function loadSiteBuild(dist: string = join(projectRoot, "dist")): Promise<SiteBuild> {
-  const folders = [join(dist, "client/site"), join(dist, "client/admin"), join(dist, "client/editor")] as const;
+  const folders = ["site", "admin", "editor", "fonts"].map((name) => join(dist, "client", name));
   const rendererUrl = pathToFileURL(join(dist, "renderer/site.js")).href;
   // Built from app/site.tsx, which exports this type.
   const { renderer } = (await import(/* @vite-ignore */ rendererUrl)) as { renderer: Renderer };
   const [assets, admin] = await Promise.all([
-    loadAssets(folders[0], join(dist, "client/css-index.json")),
-    findAdminManifest(folders[1]),
+    loadAssets(join(dist, "client/site"), join(dist, "client/css-index.json")),
+    findAdminManifest(join(dist, "client/admin")),
   ]);
   return { renderer, assets, admin, folders };
 }

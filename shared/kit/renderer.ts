@@ -1,6 +1,10 @@
 import type { Transport } from "./client.ts";
+import type { BrandSettings } from "./colours.ts";
 import type { CssIndex } from "./css-index.ts";
 import type { ShareImageContent } from "./share-image.ts";
+
+/** The colours and the font of the operator. */
+export type LookSettings = BrandSettings & { font_family: string };
 
 /** The built files that a document of the public site links to. */
 export type SiteAssets = {
@@ -47,4 +51,6 @@ export type Renderer = {
   renderNotFound: (request: RenderRequest) => Promise<RenderResult>;
   /** A minimal error page that needs no data, for when nothing else can be rendered. */
   renderError: (status: number, assets: SiteAssets) => RenderResult;
+  /** The operator's font and colours as the styles of the back-office. */
+  renderOfficeStyles: (settings: LookSettings) => string;
 };

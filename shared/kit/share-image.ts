@@ -1,3 +1,5 @@
+import { shortHash } from "./short-hash.ts";
+
 /** The content of a share image (the preview of a shared link). */
 export type ShareImageContent = {
   site_name: string;
@@ -11,28 +13,18 @@ export type ShareImageContent = {
   /** "From $1,200"; "" for none. */
   price: string;
   picture: { src: string; focal_x: number; focal_y: number } | null;
+  /** The operator's font. */
+  font: string;
   /** Pairs with enough contrast, whatever colours staff have chosen. */
   colours: { ground: string; on_ground: string; accent: string; action: string; on_action: string };
 };
 
 /** Increment it whenever the drawing changes. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
-const mixHash = (hash: number, shift: number, factor: number): number => Math.imul(hash ^ (hash >>> shift), factor);
-
-/** A short hash of the content, for cache busting (cyrb53 by bryc, public domain). */
-export function shareImageVersion(content: ShareImageContent): string {
-  let one = 0xdeadbeef ^ drawingVersion;
-  let other = 0x41c6ce57 ^ drawingVersion;
-  for (const character of JSON.stringify(content)) {
-    const code = character.codePointAt(0) ?? 0;
-    one = Math.imul(one ^ code, 2_654_435_761);
-    other = Math.imul(other ^ code, 1_597_334_677);
-  }
-  const low = mixHash(one, 16, 2_246_822_507) ^ mixHash(other, 13, 3_266_489_909);
-  const high = mixHash(other, 16, 2_246_822_507) ^ mixHash(low, 13, 3_266_489_909);
-  return (4_294_967_296 * (2_097_151 & high) + (low >>> 0)).toString(36).padStart(11, "0");
-}
+/** A hash of the content, for cache busting. */
+export const shareImageVersion = (content: ShareImageContent): string =>
+  shortHash(JSON.stringify(content), drawingVersion);
 
 export const shareImageFormat = { width: 1200, height: 630, type: "image/jpeg" } as const;
 

@@ -4,18 +4,7 @@ import { isSafeHttpUrl, isSitePath } from "#shared/kit/http-url.ts";
 import { boundedString, email, multiLine, phone, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { optionalUrl } from "#shared/kit/urls.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
-
-/** The fonts that the operator can choose. */
-const siteFonts = [
-  "Inter",
-  "Roboto",
-  "Open Sans",
-  "Lato",
-  "Poppins",
-  "Montserrat",
-  "Playfair Display",
-  "Merriweather",
-] as const;
+import { siteFontNames } from "./site-fonts.ts";
 
 /** "#rgb" or "#rrggbb"; stored as lowercase "#rrggbb". */
 const colour = boundedString(7, "Please enter a colour such as #0066cc")
@@ -49,5 +38,5 @@ export const settingFields = {
   picture: pictureInput("address"),
   icon,
   colour,
-  font: z.enum(siteFonts, `Please choose one of: ${siteFonts.join(", ")}`),
+  font: z.enum(siteFontNames, `Please choose one of: ${siteFontNames.join(", ")}`),
 } as const;

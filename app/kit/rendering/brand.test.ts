@@ -10,7 +10,7 @@ const variable = (css: string, name: string): string => new RegExp(`--${name}:([
 test("every colour pair of the stylesheet has enough contrast, whatever colours staff pick", () => {
   fc.assert(
     fc.property(anyColour, anyColour, anyColour, (primary_color, secondary_color, accent_color) => {
-      const css = brandStyles({ primary_color, secondary_color, accent_color });
+      const css = brandStyles({ primary_color, secondary_color, accent_color, font_family: "Inter" });
       for (const name of ["canopy", "lava", "sun"]) {
         const on = variable(css, `on-${name}`);
         for (const ground of [name, `${name}-pressed`])
@@ -29,13 +29,19 @@ test("invalid colours don't reach the stylesheet", () => {
     primary_color: "red}</style><script>alert(1)</script>",
     secondary_color: "#12345",
     accent_color: "url(//evil.example)",
+    font_family: "Inter;}</style><script>",
   });
   expect(css).not.toMatch(/script|evil|12345/);
   expect(variable(css, "canopy")).toBe("#1e4d3b");
 });
 
 test("a changed colour shows at once, on pages and on share images", () => {
-  const settings = { primary_color: "#1e4d3b", secondary_color: "#c8431a", accent_color: "#f2b441" };
+  const settings = {
+    primary_color: "#1e4d3b",
+    secondary_color: "#c8431a",
+    accent_color: "#f2b441",
+    font_family: "Inter",
+  };
   expect(variable(brandStyles(settings), "sun")).toBe("#f2b441");
   const changed = { ...settings, accent_color: "#ffffff" };
   expect(variable(brandStyles(changed), "sun")).toBe("#ffffff");

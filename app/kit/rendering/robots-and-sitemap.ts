@@ -3,6 +3,7 @@ import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import { isHexColour } from "#shared/kit/hex-colour.ts";
 import type { RenderRequest } from "#shared/kit/renderer.ts";
+import { listManifestIcons } from "#shared/settings/site-icons.ts";
 import { categoryPath, categorySlugs, wizardKeyOf } from "#shared/trips/category-keys.ts";
 import { PageMovedError } from "./page.ts";
 import type { AnyPage, TextFile } from "./site-renderer.tsx";
@@ -89,13 +90,6 @@ async function renderSitemap(pages: readonly AnyPage[], api: Client<Api>, public
 const renderRobots = ({ publicUrl }: RenderRequest): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-const builtInIcons = [
-  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-] as const;
-
 async function renderManifest(api: Client<Api>): Promise<string> {
   const site = await api.settings.site({});
   return JSON.stringify({
@@ -106,7 +100,7 @@ async function renderManifest(api: Client<Api>): Promise<string> {
     display: "browser",
     background_color: "#f6f1e7",
     ...(isHexColour(site.primary_color) && { theme_color: site.primary_color }),
-    icons: site.favicon_url ? [{ src: site.favicon_url, sizes: "any" }] : builtInIcons,
+    icons: listManifestIcons(site),
   });
 }
 

@@ -21,6 +21,7 @@ export function buildShareImageContent(head: Head, site: SiteSettings): ShareIma
     facts,
     price,
     picture: picture ? { src: picture.src, focal_x: picture.focal_x, focal_y: picture.focal_y } : null,
+    font: site.font_family,
     colours: shareImageColours(site),
   };
 }

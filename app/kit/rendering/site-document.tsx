@@ -4,6 +4,7 @@ import type { SiteAssets } from "#shared/kit/renderer.ts";
 import { shareImageFormat } from "#shared/kit/share-image.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
+import { siteIconUrl } from "#shared/settings/site-icons.ts";
 import { toAbsoluteUrls } from "./absolute-urls.ts";
 import { brandStyles } from "./brand.ts";
 import type { Head } from "./page.ts";
@@ -82,14 +83,9 @@ export function SiteDocument({ head, site, public_url, share, assets, children }
         <script type="module" src={assets.scriptUrl} data-styles={assets.stylesheetUrl} />
         <ShareMeta head={head} site={site} public_url={public_url} share={share} />
         {isHexColour(site.primary_color) && <meta name="theme-color" content={site.primary_color} />}
-        {site.favicon_url ? (
-          <link rel="icon" href={site.favicon_url} />
-        ) : (
-          <>
-            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-          </>
-        )}
+        <link rel="icon" href={siteIconUrl(site, "favicon")} sizes="32x32" />
+        <link rel="icon" href={siteIconUrl(site, "small")} sizes="192x192" type="image/png" />
+        <link rel="apple-touch-icon" href={siteIconUrl(site, "touch")} />
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>

@@ -12,6 +12,7 @@ import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } fro
 import { type ShareImageContent, shareImagePath, shareImageVersion } from "#shared/kit/share-image.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
+import { officeBrandStyles } from "./brand.ts";
 import { type CriticalCssExtractor, createCriticalCssExtractor } from "./critical-css.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { type Head, type Page, type PageFrame, PageMovedError, type PageRequest } from "./page.ts";
@@ -198,5 +199,6 @@ export function createSiteRenderer({ pages, notFound, textFiles, Layout }: SiteR
     findPage,
     renderNotFound: (request) => renderPage({ page: notFound, Layout, params: {}, status: 404 }, request),
     renderError: renderFailure,
+    renderOfficeStyles: officeBrandStyles,
   };
 }

@@ -1,5 +1,6 @@
 import type { Picture } from "#shared/media/picture.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
+import { siteIconUrl } from "#shared/settings/site-icons.ts";
 import type { Testimonial, TestimonialSummary } from "#shared/testimonials/contract.ts";
 
 const omitEmpty = (fields: Record<string, string>): Record<string, string> =>
@@ -43,7 +44,7 @@ export const buildTravelAgencyJsonLd = (
     name: site.site_name,
     slogan: site.site_tagline,
     description: site.site_description,
-    logo: site.logo_url || "/icon-512.png",
+    logo: site.logo_url || siteIconUrl(site, "large"),
     image: picture?.src ?? "",
     telephone: site.phone,
     email: site.email,

@@ -6,6 +6,7 @@ import { inspectImage, requireReadable } from "./inspect-image.ts";
 import { composeImage, cropToJpeg, drawPicture } from "./page-pictures.ts";
 import { readIcon } from "./read-icon.ts";
 import { sharp } from "./sharp.ts";
+import { makeSiteIcons } from "./site-icons.ts";
 import { allowPixels } from "./task-limits.ts";
 
 type OneImage = readonly [image: Uint8Array];
@@ -69,6 +70,7 @@ export const imageTasks = {
   cropToJpeg,
   composeImage,
   drawPicture,
+  makeSiteIcons,
 };
 export type ImageTasks = typeof imageTasks;
 export type ImageTaskName = keyof ImageTasks;

@@ -41,6 +41,7 @@ export async function startVisitServer(ctx: Context) {
     },
     renderNotFound: fail,
     renderError: fail,
+    renderOfficeStyles: () => "",
   };
   const send = await startTestHttpServer(
     createVisitListener({ app: ctx.app, writer, renderer }, (_, response) => response.writeHead(404).end()),

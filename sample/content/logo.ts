@@ -1,0 +1,2 @@
+/** The logo of the sample operator: a volcano with a path of lava. */
+export const sampleLogo = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#1e4d3b"/><circle cx="46" cy="18" r="6" fill="#f2b441"/><path fill="#f6f1e7" d="M6 54c8-5 13-17 17-29 1-2 2-4 3-5l3 3 4-3 3 3 3-2c1 1 2 3 3 5 4 12 9 23 16 28z"/><path fill="#c8431a" d="M29 23l4-3 3 3-1 6c0 4 4 6 4 11 0 5-3 7-2 14h-8c-1-6 3-9 3-14 0-4-4-6-4-10z"/></svg>`;
