@@ -27,7 +27,7 @@ import { undoReview } from "./people/undo-review.ts";
 import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { putBackTypes } from "./put-back-types.ts";
-import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
+import { contactInfoRoutes, createBrandingRoutes, settingsRoutes } from "./settings/routes.ts";
 import { passkeyRoutes, sessionRoutes, signInRoutes, twoFactorRoutes, userAccessRoutes } from "./sign-in/routes.ts";
 import { changeWithSecondStep } from "./sign-in/two-factor/change-with-second-step.ts";
 import { createBackupRoutes, pageCacheRoutes } from "./system/routes.ts";
@@ -43,6 +43,7 @@ export const featureRoutes = {
   backups: createBackupRoutes(changeWithSecondStep),
   bin: createBinRoutes(binHandlers),
   bookings: bookingRoutes,
+  branding: createBrandingRoutes(mailDefinitions),
   categories: categoryRoutes,
   claims: claimRoutes,
   contactInfo: contactInfoRoutes,

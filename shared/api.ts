@@ -22,6 +22,7 @@ import { peopleContract } from "./people/contract.ts";
 import { personStoryContract } from "./people/person-story.ts";
 import { userContract } from "./people/users-contract.ts";
 import { placeContract } from "./places/contract.ts";
+import { brandingContract } from "./settings/branding.ts";
 import { contactInfoContract } from "./settings/contact-info.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { signInContract } from "./sign-in/contract.ts";
@@ -43,6 +44,7 @@ export const api = {
   backups: backupContract,
   bin: binContract,
   bookings: bookingContract,
+  branding: brandingContract,
   categories: categoryContract,
   claims: claimContract,
   contactInfo: contactInfoContract,

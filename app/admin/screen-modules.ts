@@ -23,6 +23,7 @@ export const screenModules = {
   "/admin/icons": () => import("./icons/icons-page.tsx"),
   "/admin/bookings": () => import("./bookings/bookings-page.tsx"),
   "/admin/users": () => import("./users-screen.tsx"),
+  "/admin/branding": () => import("./branding/branding-page.tsx"),
   "/admin/payment": () => import("./payment/payment-page.tsx"),
   "/admin/mail-templates": () => import("./mail/templates-page.tsx"),
   "/admin/outbox": () => import("./mail/outbox-page.tsx"),

@@ -16,6 +16,7 @@ import {
   MessageSquareQuote,
   MessageSquareText,
   Mountain,
+  Palette,
   Phone,
   ScrollText,
   Settings,
@@ -204,6 +205,14 @@ const definitions: readonly ScreenDefinition[] = [
     badge: pendingUsersBadge,
     actions: [{ label: "New user", to: "/admin/users/new", permission: "users.create" }],
     search: searchIn("/admin/users"),
+  },
+  {
+    label: "Site Branding",
+    keywords: "name logo favicon icon colours font look theme meta title copyright",
+    path: "/admin/branding",
+    permission: "system.config",
+    group: "config",
+    icon: Palette,
   },
   {
     label: "Payment terms",

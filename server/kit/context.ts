@@ -8,6 +8,7 @@ import type { ProcessMeter } from "#server/engine/process-meter.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Feature } from "#shared/kit/features.ts";
 import type { RateLimitName } from "#shared/kit/limits.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { type Actor, createActor } from "./actor.ts";
 
 /** Process-wide dependencies, passed to every handler and job. */
@@ -23,6 +24,8 @@ export type App = {
   clock: () => Date;
   /** Invalidates this process's caches; other processes are notified through the database. */
   publishInvalidation: (features: readonly Feature[]) => void;
+  /** Renders a page of the site with these settings instead of the stored ones; set by the process that has pages. */
+  renderPage?: (path: string, site: SiteSettings) => Promise<string>;
 };
 
 /** The cookie that marks a browser as trusted for an account. */

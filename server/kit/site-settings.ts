@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { images, settings } from "#server/database/tables.ts";
+import { pick } from "#shared/kit/pick.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
 import { type AnalyticsSettings, analyticsSettings } from "#shared/settings/analytics-settings.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
@@ -13,8 +14,18 @@ export type OperatorSettings = SiteSettings & PaymentTerms & SecuritySettings & 
 
 const operatorSettings = { ...siteSettings, ...paymentSettings, ...securitySettings, ...analyticsSettings };
 const settingGroups = [...new Set(Object.values(operatorSettings).map(({ group }) => group))];
-/** Branding fields; they have their default values while branding is switched off. */
-const brandingFields: readonly string[] = ["primary_color", "secondary_color", "accent_color", "font_family"];
+/** For when the stored ones can't be read. */
+export const defaultSiteSettings = Object.fromEntries(
+  Object.entries(siteSettings).map(([name, { defaultValue, isPicture }]) => [name, isPicture ? "" : defaultValue]),
+) as SiteSettings;
+
+/** The look without the operator's colours and font, which is that while branding is switched off. */
+export const defaultLook = pick(defaultSiteSettings, [
+  "primary_color",
+  "secondary_color",
+  "accent_color",
+  "font_family",
+]);
 
 /** Stored settings with the URLs of their pictures; "" for a setting without picture. */
 export async function selectSettings({ db }: Pick<Context, "db">, condition: SQL) {
@@ -26,11 +37,6 @@ export async function selectSettings({ db }: Pick<Context, "db">, condition: SQL
   return rows.map(({ setting, image }) => ({ ...setting, picture_url: image ? uploadUrl(originalPath(image)) : "" }));
 }
 
-/** For when the stored ones can't be read. */
-export const defaultSiteSettings = Object.fromEntries(
-  Object.entries(siteSettings).map(([name, { defaultValue, isPicture }]) => [name, isPicture ? "" : defaultValue]),
-) as SiteSettings;
-
 async function readSiteSettings(ctx: Pick<Context, "db">): Promise<OperatorSettings> {
   const rows = await selectSettings(ctx, inArray(settings.group, settingGroups));
   const values = new Map(rows.map(({ group, key, value, picture_url }) => [`${group}.${key}`, picture_url || value]));
@@ -38,10 +44,10 @@ async function readSiteSettings(ctx: Pick<Context, "db">): Promise<OperatorSetti
   const isBrandingOff = values.get(`${brand}.${active}`) === false;
   const fields = Object.entries(operatorSettings).map(([name, { group, key, defaultValue }]) => [
     name,
-    isBrandingOff && brandingFields.includes(name) ? defaultValue : (values.get(`${group}.${key}`) ?? defaultValue),
+    values.get(`${group}.${key}`) ?? defaultValue,
   ]);
   // Values were validated when they were written.
-  return Object.fromEntries(fields) as OperatorSettings;
+  return { ...(Object.fromEntries(fields) as OperatorSettings), ...(isBrandingOff && defaultLook) };
 }
 
 const cachedSites = new WeakMap<App, OperatorSettings>();

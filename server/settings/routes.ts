@@ -1,8 +1,11 @@
 import { routes } from "#server/kit/define-routes.ts";
+import type { MailDefinitions } from "#server/kit/mail/mail-definition.ts";
+import { brandingContract } from "#shared/settings/branding.ts";
 import { contactInfoContract } from "#shared/settings/contact-info.ts";
 import { settingsContract } from "#shared/settings/contract.ts";
 import { listNotifiablePeople } from "./check-notifications.ts";
 import { saveContactInfo, updateContactInfo } from "./contact-info.ts";
+import { createBrandingPreviewHandler } from "./preview-branding.ts";
 import {
   getContactInfo,
   getContactInfoForEditing,
@@ -26,3 +29,7 @@ export const settingsRoutes = routes(settingsContract, {
   listNotifiablePeople,
   save: saveSettings,
 });
+
+/** `mails` are the emails of every feature, of which the preview shows one. */
+export const createBrandingRoutes = (mails: MailDefinitions) =>
+  routes(brandingContract, { preview: createBrandingPreviewHandler(mails) });

@@ -21,7 +21,7 @@ import { formNotSubmittedPage } from "./html-form-response.ts";
 import { createShareImages, type RenderShareImage, type ShareImages } from "./share-images.ts";
 import type { SiteBuild } from "./site-build.ts";
 import { createSiteIconPages, type MakeSiteIcons } from "./site-icons.ts";
-import { createSitePages, type SitePage, type SitePages } from "./site-pages.ts";
+import { createPagePreview, createSitePages, type SitePage, type SitePages } from "./site-pages.ts";
 
 export type PageServerOptions = {
   app: App;
@@ -71,6 +71,7 @@ class PageServer {
     const { renderer, assets } = build;
     const site = { app, featureRoutes, renderer, assets, headers, queryCache: cache?.queries ?? null };
     this.#site = createSitePages(site);
+    app.renderPage = createPagePreview(site);
     this.#shares = renderShareImage ? createShareImages({ ...site, renderImage: renderShareImage }) : null;
     this.#api = createCacheableApiResponses({ app, featureRoutes, headers });
     this.#files = createStaticFiles(build.folders, headers);

@@ -47,6 +47,7 @@ const renderer: Renderer = {
   }),
   renderNotFound: async () => ({ kind: "document", status: 404, type: "text/html", body: "Adventure Not Found" }),
   renderError: (status) => ({ kind: "document", status, type: "text/html", body: `failed ${status}` }),
+  renderOfficeStyles: () => "",
 };
 
 async function startTestSite() {

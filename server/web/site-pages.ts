@@ -7,7 +7,10 @@ import type { QueryCache } from "#server/engine/page-cache/query-cache.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import type { App } from "#server/kit/context.ts";
 import type { Routes } from "#server/kit/define-routes.ts";
+import type { Transport } from "#shared/kit/client.ts";
+import { notFound } from "#shared/kit/errors.ts";
 import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } from "#shared/kit/renderer.ts";
+import { settingsContract } from "#shared/settings/contract.ts";
 import { createInProcessTransport, createRouteFinder, type RenderDependencies } from "./in-process-transport.ts";
 
 export type SitePagesOptions = {
@@ -141,3 +144,18 @@ export function createSitePages({
     failed,
   };
 }
+
+/** Renders the HTML of a page as it is with other settings. Throws what its rendering throws. */
+export const createPagePreview =
+  ({ app, featureRoutes, renderer, assets, queryCache }: SitePagesOptions): NonNullable<App["renderPage"]> =>
+  async (path, site) => {
+    const match = renderer.findPage(path);
+    if (!match) throw notFound();
+    const findRoute = createRouteFinder(featureRoutes);
+    const { transport: stored } = createInProcessTransport({ app, findRoute, queryCache });
+    const transport: Transport = (endpoint, input, options) =>
+      endpoint.path === settingsContract.site.path ? Promise.resolve(site) : stored(endpoint, input, options);
+    const request = { path, query: new URLSearchParams(), publicUrl: app.environment.PUBLIC_URL, transport, assets };
+    const rendered = await match.render(request);
+    return rendered.kind === "document" ? rendered.body : "";
+  };

@@ -69,6 +69,8 @@ export function tintColour(colour: string): string {
 }
 
 export type BrandSettings = { primary_color: string; secondary_color: string; accent_color: string };
+/** The colours and the font of the operator. */
+export type LookSettings = BrandSettings & { font_family: string };
 export type BrandColours = { primary: string; secondary: string; accent: string };
 
 /** Those of app/ui/tokens.css. */

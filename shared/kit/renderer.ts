@@ -1,10 +1,7 @@
 import type { Transport } from "./client.ts";
-import type { BrandSettings } from "./colours.ts";
+import type { LookSettings } from "./colours.ts";
 import type { CssIndex } from "./css-index.ts";
 import type { ShareImageContent } from "./share-image.ts";
-
-/** The colours and the font of the operator. */
-export type LookSettings = BrandSettings & { font_family: string };
 
 /** The built files that a document of the public site links to. */
 export type SiteAssets = {

@@ -14,11 +14,16 @@ function describeContrast(text: string): string | null {
 }
 
 /** A colour as "#rrggbb", typed or picked. */
-export function ColourField<Values extends FieldValues, Payload>(props: BoundFieldProps<Values, Payload>) {
-  const { form, name, label, hint, required = false } = props;
+export function ColourField<Values extends FieldValues, Payload>(
+  props: BoundFieldProps<Values, Payload> & {
+    /** Where the hint says more of the contrast than that of a text on the colour. */
+    hasOwnContrast?: boolean;
+  },
+) {
+  const { form, name, label, hint, required = false, hasOwnContrast = false } = props;
   const { field } = useController({ control: form.control, name });
   const value = String(field.value ?? "");
-  const contrast = describeContrast(value);
+  const contrast = hasOwnContrast ? null : describeContrast(value);
   return (
     <Field
       label={label}

@@ -6,6 +6,7 @@ import { PictureInput } from "#app/kit/pictures/picture-input.tsx";
 import { PicturePreview } from "#app/kit/pictures/picture-preview.tsx";
 import { type KnownPictures, usePicture } from "#app/kit/pictures/use-picture.ts";
 import { type Uploads, useUploads } from "#app/kit/pictures/use-uploads.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { ImageCategory } from "#shared/media/limits.ts";
 import { FieldsetField } from "./fieldset-field.tsx";
@@ -18,13 +19,19 @@ export type PictureFieldProps<Values extends FieldValues, Payload> = BoundFieldP
   known?: KnownPictures;
   /** The field with changed alternative texts, where they are saved with the record; else in the library by themselves. */
   altTexts?: Path<Values>;
+  /** The toast after an upload; without it, the list of uploads says it. */
+  uploadedMessage?: string;
 };
 
 /** A picture of the library: its id, or null. */
 export function PictureField<Values extends FieldValues, Payload>(props: PictureFieldProps<Values, Payload>) {
-  const { form, name, category } = props;
+  const { form, name, category, uploadedMessage } = props;
   const { field } = useController({ control: form.control, name });
-  const uploads = useUploads({ control: form.control, category, maxFiles: 1, onUploaded: field.onChange });
+  const onUploaded = (imageId: number) => {
+    field.onChange(imageId);
+    if (uploadedMessage !== undefined) toast.success({ title: uploadedMessage });
+  };
+  const uploads = useUploads({ control: form.control, category, maxFiles: 1, onUploaded });
   return <UploadedPictureField {...props} uploads={uploads} />;
 }
 

@@ -3,15 +3,9 @@ import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { queries } from "#app/kit/calls/queries.ts";
 import { brandStyles } from "#app/kit/rendering/brand.ts";
+import { type Device, devices } from "./devices.ts";
 import { buildPreviewDocument } from "./preview-document.ts";
 import { useSize } from "./use-size.ts";
-
-/** Window sizes in pixels, and the width that a preview has at most. */
-const devices = {
-  phone: { width: 390, height: 844, maxShownWidth: 312 },
-  desktop: { width: 1280, height: 800, maxShownWidth: 1280 },
-} as const;
-export type Device = keyof typeof devices;
 
 type Props = {
   device: Device;

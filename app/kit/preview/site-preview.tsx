@@ -2,8 +2,9 @@ import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, use } from "react";
 import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import type { Device } from "./devices.ts";
 import { PreviewHeadingContext } from "./preview-heading.ts";
-import { type Device, SiteFrame } from "./site-frame.tsx";
+import { SiteFrame } from "./site-frame.tsx";
 
 const deviceChoices = [
   { device: "desktop", label: "Desktop", icon: Monitor },
@@ -33,17 +34,8 @@ function DeviceChoice({ device, onChange }: { device: Device; onChange: (device:
   );
 }
 
-type Props = {
-  /** What is shown: "Slide". */
-  name: string;
-  /** The width of the window on a desktop, for what takes only a part of a page. */
-  desktopWidth?: number;
-  /** Components of app/ui/site. */
-  children: ReactNode;
-};
-
-/** What the public site shows of a record, as a picture of the page on a desktop or a phone. */
-export function SitePreview({ name, desktopWidth, children }: Props) {
+/** What the public site shows on a desktop or a phone, as is chosen and remembered. */
+export function PreviewFigure({ children }: { children: (device: Device) => ReactNode }) {
   const [isPhone, setPhone] = useStoredFlag("preview_on_phone", matchMedia("(max-width: 48rem)").matches);
   const device = isPhone ? "phone" : "desktop";
   return (
@@ -58,9 +50,27 @@ export function SitePreview({ name, desktopWidth, children }: Props) {
         </span>
         <DeviceChoice device={device} onChange={(next) => setPhone(next === "phone")} />
       </figcaption>
-      <div role="img" aria-label={`${name} as shown on a ${device}`}>
-        <SiteFrame {...{ device, desktopWidth }}>{children}</SiteFrame>
-      </div>
+      {children(device)}
     </figure>
   );
 }
+
+type Props = {
+  /** What is shown: "Slide". */
+  name: string;
+  /** The width of the window on a desktop, for what takes only a part of a page. */
+  desktopWidth?: number;
+  /** Components of app/ui/site. */
+  children: ReactNode;
+};
+
+/** What the public site shows of a record, as a picture of the page. */
+export const SitePreview = ({ name, desktopWidth, children }: Props) => (
+  <PreviewFigure>
+    {(device) => (
+      <div role="img" aria-label={`${name} as shown on a ${device}`}>
+        <SiteFrame {...{ device, desktopWidth }}>{children}</SiteFrame>
+      </div>
+    )}
+  </PreviewFigure>
+);

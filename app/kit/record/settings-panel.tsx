@@ -37,16 +37,18 @@ function describeLoadError(error: Error): string {
 type Props<Settings> = {
   /** From `settingsOf`. */
   stored: { query: Query<unknown> & { staleTime: number }; parse: (settings: unknown) => Settings };
+  /** What is said where loading fails, instead of the reason. */
+  loadFailed?: string;
   children: (settings: Settings) => ReactNode;
 };
 
 /** Loads settings and shows their form, or what failed. */
-export function SettingsPanel<Settings>({ stored, children }: Props<Settings>) {
+export function SettingsPanel<Settings>({ stored, loadFailed, children }: Props<Settings>) {
   const { data, error, isFetching, refetch } = useQuery(stored.query);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {error && (
-        <Alert tone={data ? "warn" : "danger"} title={describeLoadError(error)}>
+        <Alert tone={data ? "warn" : "danger"} title={loadFailed ?? describeLoadError(error)}>
           <Button onClick={() => refetch()} busy={isFetching}>
             {panelLabels.tryAgain}
           </Button>

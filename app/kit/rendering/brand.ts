@@ -2,13 +2,13 @@ import {
   type BrandSettings,
   contrastRatio,
   fromHex,
+  type LookSettings,
   pressedColour,
   readableColourOn,
   textColourOn,
   tintColour,
   toBrandColours,
 } from "#shared/kit/colours.ts";
-import type { LookSettings } from "#shared/kit/renderer.ts";
 import type { ShareImageContent } from "#shared/kit/share-image.ts";
 import { isSiteFont } from "#shared/settings/site-fonts.ts";
 import { fontStyles } from "./fonts/font-styles.ts";
@@ -62,15 +62,24 @@ const cssVariables = (name: string, { colour, pairs: { ground, text, tint } }: P
 ];
 
 /** In the back-office the colours are also read as text, so that they give way to what is readable on its grounds. */
-function officeVariables(settings: BrandSettings, ground: string): string {
+export function officeVariables(
+  settings: BrandSettings,
+  theme: keyof typeof officeGrounds,
+): Record<`--${string}`, string> {
+  const ground = officeGrounds[theme];
   const { primary, secondary, accent } = toBrandColours(settings);
   const canopy = readableColourOn(primary, ground);
   const lava = readableColourOn(secondary, ground);
-  const variables = { canopy, "on-canopy": textColourOn(canopy), lava, "on-lava": textColourOn(lava), sun: accent };
-  return Object.entries({ ...variables, focus: canopy })
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(";");
+  return {
+    ...{ "--canopy": canopy, "--on-canopy": textColourOn(canopy), "--focus": canopy },
+    ...{ "--lava": lava, "--on-lava": textColourOn(lava), "--sun": accent },
+  };
 }
+
+const toDeclarations = (variables: object): string =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
 
 type Brand = {
   styles: string;
@@ -97,7 +106,7 @@ function buildBrand(settings: BrandSettings): Brand {
   return {
     // Stronger than the style sheet's own colours, wherever those stand.
     styles: `html:root{${variables.join(";")}}`,
-    officeStyles: `html:root{${officeVariables(settings, officeGrounds.light)}}html:root[data-theme="dark"]{${officeVariables(settings, officeGrounds.dark)}}`,
+    officeStyles: `html:root{${toDeclarations(officeVariables(settings, "light"))}}html:root[data-theme="dark"]{${toDeclarations(officeVariables(settings, "dark"))}}`,
     pairs: {
       primary_color: Object.values(palettes.primary.pairs),
       secondary_color: Object.values(palettes.secondary.pairs),
@@ -126,7 +135,10 @@ function getBrand(settings: BrandSettings): Brand {
 }
 
 /** The faces of the chosen font and of what stands in for it, and `--font-text` and `--font-display`. */
-export const getFontStyles = (font: string): string => fontStyles[isSiteFont(font) ? font : "Inter"];
+const getFontStyles = (font: string): string => fontStyles[isSiteFont(font) ? font : "Inter"];
+
+/** The faces alone. */
+export const getFontFaces = (font: string): string => getFontStyles(font).split("html:root", 1).join("");
 
 /**
  * The operator's font, and its colours as CSS variables with all that is derived from them: whatever staff pick, text on

@@ -1,4 +1,4 @@
-import type { BrandSettings } from "#shared/kit/colours.ts";
+import type { LookSettings } from "#shared/kit/colours.ts";
 import { cleanValue, hasRightToLeftText, isolateLines, joinAccountNumbers, joinFigures } from "./clean-value.ts";
 import { renderFactRows } from "./comparison.ts";
 import { toHeaderText } from "./header-text.ts";
@@ -41,7 +41,7 @@ export type MailDesign = {
   /** Variables that a subject leaves out. */
   private: ReadonlySet<string>;
   /** The operator's colours as stored. */
-  brand: BrandSettings;
+  brand: LookSettings;
 };
 
 export type RenderedMail = { subject: string; html: string; text: string };

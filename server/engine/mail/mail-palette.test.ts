@@ -8,7 +8,12 @@ const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${numb
 test("headings and buttons are readable, whatever colours staff pick", () => {
   fc.assert(
     fc.property(anyColour, anyColour, anyColour, (primary_color, secondary_color, accent_color) => {
-      const { primary, action, on_action } = buildMailPalette({ primary_color, secondary_color, accent_color });
+      const { primary, action, on_action } = buildMailPalette({
+        primary_color,
+        secondary_color,
+        accent_color,
+        font_family: "Inter",
+      });
       expect(contrastRatio(primary, "#fffdf8")).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(on_action, action)).toBeGreaterThanOrEqual(4.5);
     }),
@@ -16,6 +21,8 @@ test("headings and buttons are readable, whatever colours staff pick", () => {
 });
 
 test("readable colours are used as they are; what is no colour gives way to the default", () => {
-  const settings = { primary_color: "#123456", secondary_color: "red; x", accent_color: "" };
-  expect(buildMailPalette(settings)).toEqual({ primary: "#123456", action: "#c8431a", on_action: "#ffffff" });
+  const settings = { primary_color: "#123456", secondary_color: "red; x", accent_color: "", font_family: "Lato" };
+  expect(buildMailPalette(settings)).toEqual({
+    ...{ primary: "#123456", action: "#c8431a", on_action: "#ffffff", accent: "#f2b441", font: "Lato" },
+  });
 });

@@ -1,8 +1,9 @@
 import type { CSSProperties } from "react";
 import { readableColourOn } from "#shared/kit/colours.ts";
+import { headingFont, isSiteFont, siteFonts } from "#shared/settings/site-fonts.ts";
 import type { MailPalette } from "./mail-palette.ts";
 
-const colours = { paper: "#f6f1e7", card: "#fffdf8", ink: "#17211d", ash: "#5d665f", line: "#ddd4c3", sun: "#f2b441" };
+const colours = { paper: "#f6f1e7", card: "#fffdf8", ink: "#17211d", ash: "#5d665f", line: "#ddd4c3" };
 const dark = {
   ...{ paper: "#121614", card: "#1b211e", ink: "#f3eee3", ash: "#a9b3ab", line: "#2f3833" },
   warning: "#e45d37",
@@ -16,8 +17,25 @@ const tints = {
   plain: { light: ["#45504a", "#e8e1d3"], dark: ["#d5dbd6", "#333b37"] },
 } as const;
 // Without quotes, which would be entities in the attribute of each element.
-const text = "Inter, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif";
-const display = "Bricolage Grotesque, Avenir Next, Segoe UI, Helvetica, Arial, sans-serif";
+const text = "-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif";
+const display = "Avenir Next, Segoe UI, Helvetica, Arial, sans-serif";
+const serif = "Georgia, Times New Roman, serif";
+
+/** The styles with the operator's font first, which programs show where it is installed. */
+function withFont<Styles extends Record<string, CSSProperties>>(styles: Styles, font: string): Styles {
+  const name = isSiteFont(font) ? font : "Inter";
+  const isSerif = "isSerif" in siteFonts[name];
+  const stackOf = (family: CSSProperties["fontFamily"]) => {
+    const first = family === display && name === "Inter" ? headingFont.name : name;
+    return `${first}, ${isSerif ? serif : family}`;
+  };
+  const entries = Object.entries(styles).map(([key, style]) => [
+    key,
+    style.fontFamily === undefined ? style : { ...style, fontFamily: stackOf(style.fontFamily) },
+  ]);
+  // Object.fromEntries loses the keys.
+  return Object.fromEntries(entries) as Styles;
+}
 
 export const columnWidth = 600;
 
@@ -207,10 +225,10 @@ const buttonLink = {
 } satisfies CSSProperties;
 
 /** Inline styles, because many mail clients ignore style sheets; classes are only for dark mode and small screens. */
-export const createMailStyle = ({ primary, action, on_action }: MailPalette) => {
+export const createMailStyle = ({ primary, action, on_action, font }: MailPalette) => {
   const mainCell: ButtonCellStyle = { ...buttonCell, backgroundColor: action };
   const calmCell: ButtonCellStyle = { ...buttonCell, border: `2px solid ${colours.line}`, msoPaddingAlt: "12px 24px" };
-  return {
+  const styles = {
     ...baseStyles,
     mainCell,
     calmCell,
@@ -223,10 +241,11 @@ export const createMailStyle = ({ primary, action, on_action }: MailPalette) => 
     mainLink: { ...buttonLink, color: on_action },
     calmLink: { ...buttonLink, color: primary, padding: "12px 24px" },
   } satisfies Record<string, CSSProperties>;
+  return withFont(styles, font);
 };
 export type MailStyle = ReturnType<typeof createMailStyle>;
 
-export const stripeColours = ({ primary, action }: MailPalette) => [primary, colours.sun, action] as const;
+export const stripeColours = ({ primary, action, accent }: MailPalette) => [primary, accent, action] as const;
 
 /** Must not contain characters that HTML escapes. */
 export const buildStyleSheet = ({ primary, action }: MailPalette): string => `

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { BrandSettings } from "#shared/kit/colours.ts";
+import type { LookSettings } from "#shared/kit/colours.ts";
 import { type LayoutProps, MailLayout } from "./mail-layout.tsx";
 import { buildMailPalette } from "./mail-palette.ts";
 import { columnWidth } from "./mail-style.ts";
@@ -12,7 +12,7 @@ const outlookColumn = {
   end: "<!--[if mso]></td></tr></table><![endif]-->",
 };
 
-type Options = Omit<LayoutProps, "palette"> & { brand: BrandSettings };
+type Options = Omit<LayoutProps, "palette"> & { brand: LookSettings };
 
 /** A separate module, imported when the first template is compiled, because React is large. */
 export const renderLayout = ({ brand, ...props }: Options): string =>

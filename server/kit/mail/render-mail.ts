@@ -35,8 +35,12 @@ const toSiteValues = ({ site_name, phone, email }: SiteSettings) => ({
   site_email: email,
 });
 
-async function compileText(ctx: Context, mail: MailDefinition, text: TemplateText): Promise<RenderMail> {
-  const site = await getSiteSettings(ctx);
+async function compileText(
+  ctx: Context,
+  mail: MailDefinition,
+  { text, settings }: { text: TemplateText; settings?: SiteSettings },
+): Promise<RenderMail> {
+  const site = settings ?? (await getSiteSettings(ctx));
   const sender = await buildMailSender(ctx, site);
   const render = await compileMail(buildDesign(mail, { text, site, sender }));
   return (values) => render({ ...values, ...toSiteValues(site) });
@@ -52,7 +56,7 @@ export async function getTemplateText(ctx: Context, { name, defaultText }: MailD
 
 /** Compiles an email, or returns the cached result: it needs no query until a template or the settings change. */
 export const getCompiledMail = (ctx: Context, mail: MailDefinition): Promise<RenderMail> =>
-  cachedTemplate(ctx.app, mail.name, async () => compileText(ctx, mail, await getTemplateText(ctx, mail)));
+  cachedTemplate(ctx.app, mail.name, async () => compileText(ctx, mail, { text: await getTemplateText(ctx, mail) }));
 
 /** Renders an email with the text that staff saved, or the default one. */
 export async function renderMail<Variable extends string>(
@@ -90,6 +94,16 @@ export async function renderMailWithText<Variable extends string>(
   mail: MailDefinition<Variable>,
   { text, values }: TextWithValues<Variable>,
 ): Promise<RenderedMail> {
-  const render = await compileText(ctx, mail, text);
+  const render = await compileText(ctx, mail, { text });
   return render(values);
+}
+
+/** Renders an email with sample values, as it looks with other settings. */
+export async function renderSampleMail(
+  ctx: Context,
+  mail: MailDefinition,
+  settings: SiteSettings,
+): Promise<RenderedMail> {
+  const render = await compileText(ctx, mail, { text: await getTemplateText(ctx, mail), settings });
+  return render(mail.buildSampleValues((path) => `${ctx.app.environment.PUBLIC_URL}${path}`));
 }

@@ -1,0 +1,40 @@
+import type { CSSProperties } from "react";
+import { getFontFaces, officeVariables } from "#app/kit/rendering/brand.ts";
+import { buttonClassName } from "#app/ui/button.tsx";
+import type { BrandingInput } from "#shared/settings/branding.ts";
+import { getSiteLetter } from "#shared/settings/site-icons.ts";
+import { previewLabels } from "./labels.ts";
+
+/** `icon` is the address of the picture of the icon. */
+type Props = { draft: Partial<BrandingInput>; icon: string | null };
+
+/** The head of the back-office and its main button, in the theme that it has now. */
+export function OfficePreview({ draft, icon }: Props) {
+  const { primary_color = "", secondary_color = "", accent_color = "", font_family = "", site_name = "" } = draft;
+  const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+  const colours = officeVariables({ primary_color, secondary_color, accent_color }, theme);
+  const style: CSSProperties = { ...colours, fontFamily: `"${font_family}", "${font_family} Fallback", sans-serif` };
+  return (
+    <div style={style} className="grid gap-5 rounded-panel border border-line bg-paper p-5 text-ink">
+      <style>{getFontFaces(font_family)}</style>
+      <p className="flex items-center gap-2.5 text-base font-bold tracking-tight">
+        {icon ? (
+          <img src={icon} alt="" className="size-6 shrink-0 object-contain" />
+        ) : (
+          <span
+            aria-hidden
+            className="grid size-6 shrink-0 place-items-center rounded-control bg-canopy text-xs text-on-canopy"
+          >
+            {getSiteLetter(site_name)}
+          </span>
+        )}
+        <span className="truncate">{site_name}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className={buttonClassName("primary")}>{previewLabels.primaryAction}</span>
+        <span className={buttonClassName("plain")}>{previewLabels.otherAction}</span>
+        <span className="rounded-control px-1 outline-2 outline-offset-2 outline-focus">{previewLabels.focused}</span>
+      </div>
+    </div>
+  );
+}

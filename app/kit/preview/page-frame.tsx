@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { type Device, devices } from "./devices.ts";
+import { useSize } from "./use-size.ts";
+
+/** Sandboxed without permissions, nothing in the page can run or be followed: a link would open another window. */
+const toInertPage = (html: string): string => html.replace("<head>", '<head><base target="_blank">');
+
+/** A whole page as HTML, in the window size of a device and scaled down to the room that there is. It can be scrolled. */
+export function PageFrame({ title, html, device }: { title: string; html: string; device: Device }) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const room = useSize(box);
+  const { width, height, maxShownWidth } = devices[device];
+  const shownWidth = Math.min(room.width, maxShownWidth);
+  const scale = shownWidth / width;
+  return (
+    <div ref={setBox} className="w-full">
+      <div
+        className="mx-auto overflow-hidden rounded-control border border-line bg-panel"
+        style={{ width: shownWidth, height: height * scale }}
+      >
+        <iframe
+          title={title}
+          sandbox=""
+          srcDoc={toInertPage(html)}
+          className="origin-top-left border-0"
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  );
+}
