@@ -7,6 +7,7 @@ import { featureRoutes } from "#server/feature-routes.ts";
 import { inTransaction } from "#server/kit/context.ts";
 import { clearTemplateCache } from "#server/kit/mail/template-store.ts";
 import { clearSiteCache } from "#server/kit/site-settings.ts";
+import { createSiteIcons } from "#server/sharing/site-icons.ts";
 import { createSession } from "#server/sign-in/sessions.ts";
 import { aUser } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
@@ -41,7 +42,8 @@ export async function startSite({ role = "admin" }: { role?: Role } = {}) {
     createPageServer({
       app,
       featureRoutes: rooms,
-      build: { renderer, assets, admin: null, folders: [] },
+      build: { renderer, assets, admin: { "app/admin.tsx": { file: "assets/admin.js" } }, folders: [] },
+      makeSiteIcons: createSiteIcons(app),
       cache,
       appHandler,
     }),

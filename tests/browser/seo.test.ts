@@ -218,7 +218,6 @@ describe("for crawlers", () => {
     );
     for (const [status, size, declaredSize] of sizes) expect([status, size]).toEqual([200, declaredSize]);
     expect(icons.map(({ sizes, purpose }: { sizes: string; purpose?: string }) => [sizes, purpose])).toEqual([
-      ["any", undefined],
       ["192x192", undefined],
       ["512x512", undefined],
       ["512x512", "maskable"],

@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { ColourField } from "#app/kit/form/colour-field.tsx";
 import { FieldGroup } from "#app/kit/form/field-layout.tsx";
@@ -41,7 +42,7 @@ type FormProps = { branding: Branding; isReadOnly: boolean };
 
 function useBrandingForm({ branding }: FormProps) {
   return useRecordForm({
-    ...{ name: "site branding", screen: location.pathname, record: branding },
+    ...{ name: "site branding", screen: useLocation({ select: ({ pathname }) => pathname }), record: branding },
     ...{ schema: stored.schema, labels: stored.labels, update: stored.save },
     toForm: (record) => stored.toForm(record ?? branding),
     messages: { ...settingsFailures, updated: messages.saved, updateFailed: messages.saveFailed },

@@ -22,7 +22,7 @@ export const groups = {
 
 export const hints = {
   site_name: "The header and footer of the website, emails, search results and the back-office have it.",
-  site_tagline: "One line about you. The footer has it where there is no description.",
+  site_tagline: "One line about you, above the first words of the home page.",
   site_description: "The footer of the website has it, and search engines where no meta description is set.",
   copyright_text: "The last line of every page. {{site_name}} becomes the name.",
   logo_image_id:

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { type Device, devices } from "./devices.ts";
 import { useSize } from "./use-size.ts";
 
-/** Sandboxed without permissions, nothing in the page can run or be followed: a link would open another window. */
-const toInertPage = (html: string): string => html.replace("<head>", '<head><base target="_blank">');
+/** Sandboxed, nothing in the page can run or be followed: a link would open another window. */
+const toInertPage = (html: string): string =>
+  html.replaceAll(/<script[^>]*>.*?<\/script>/gs, "").replace("<head>", '<head><base target="_blank">');
 
 /** A whole page as HTML, in the window size of a device and scaled down to the room that there is. It can be scrolled. */
 export function PageFrame({ title, html, device }: { title: string; html: string; device: Device }) {
@@ -20,7 +21,8 @@ export function PageFrame({ title, html, device }: { title: string; html: string
       >
         <iframe
           title={title}
-          sandbox=""
+          // Its own origin may load the fonts.
+          sandbox="allow-same-origin"
           srcDoc={toInertPage(html)}
           className="origin-top-left border-0"
           style={{ width, height, transform: `scale(${scale})` }}

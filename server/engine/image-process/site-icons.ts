@@ -20,16 +20,17 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 export async function makeSiteIcons([image]: readonly [Uint8Array], { background, icons }: IconSettings) {
   allowPixels(imageLimits.maxPixels);
   const pixels = await decodeImage(image);
-  const [alpha] = (await sharpFromPixels(pixels).ensureAlpha().extractChannel("alpha").stats()).channels;
-  if (!alpha || alpha.max < minAlpha) return { files: [] };
+  const hasAlpha = pixels.channels === 2 || pixels.channels === 4;
+  const alpha = hasAlpha ? (await sharpFromPixels(pixels).stats()).channels.at(-1) : undefined;
+  if (alpha && alpha.max < minAlpha) return { files: [] };
   const files = icons.map(({ size, isOpaque, margin }) => {
     const border = Math.round(size * margin);
     const side = size - 2 * border;
-    const around = { top: border, bottom: border, left: border, right: border, background: clear };
+    const around = isOpaque ? background : clear;
     const icon = sharpFromPixels(pixels)
       .ensureAlpha()
-      .resize({ width: side, height: side, fit: "contain", background: clear })
-      .extend(around)
+      .resize({ width: side, height: side, fit: "contain", background: around })
+      .extend({ top: border, bottom: border, left: border, right: border, background: around })
       .png({ compressionLevel: 9 });
     return limitImageTasks(() => (isOpaque ? icon.flatten({ background }) : icon).toBuffer());
   });
