@@ -4,10 +4,10 @@ import { hexToLinearRgb, linearRgbToHex, linearRgbToOklch, type Oklch, oklchToLi
 const white = "#ffffff";
 const black = "#000000";
 /** The text colour of the site and of emails. */
-export const ink = "#17211d";
+const ink = "#17211d";
 
 /** What text needs on its ground (WCAG 2.2, 1.4.3, level AA). */
-export const minContrast = 4.5;
+const minContrast = 4.5;
 
 /** How light a colour is for the eye, 0 to 1 (WCAG 2: relative luminance). */
 function getLuminance(hex: string): number {

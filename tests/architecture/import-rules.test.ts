@@ -111,7 +111,13 @@ test("no list and no form of the back-office loads zod with it: a form does when
     .filter(({ path }) => !isEvaluated(path));
   // Settings are read with the schemas that validate them.
   const readers = [
-    ...["dashboard/targets-dialog", "payment/payment-form", "settings/notification-form", "settings/security-form"],
+    ...[
+      "branding/branding-form",
+      "dashboard/targets-dialog",
+      "payment/payment-form",
+      "settings/notification-form",
+      "settings/security-form",
+    ],
   ];
   const screens = loaded
     .map(({ path }) => path)

@@ -11,8 +11,8 @@ import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { settingsOf } from "#app/kit/record/settings-of.ts";
 import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
-import { listColourPairs } from "#app/kit/rendering/brand.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { deriveBrand } from "#shared/kit/brand-palette.ts";
 import { siteFontNames } from "#shared/settings/site-fonts.ts";
 import { ColourPairs } from "./colour-pairs.tsx";
 import { groups, hints, messages, saveLabel } from "./labels.ts";
@@ -56,7 +56,7 @@ function Colours({ form, field }: BrandingForm) {
     control: form.control,
     name: colourNames,
   });
-  const pairs = listColourPairs({ primary_color, secondary_color, accent_color });
+  const { pairs } = deriveBrand({ primary_color, secondary_color, accent_color });
   return (
     <FieldGroup title={groups.colours}>
       {colourNames.map((name) => (

@@ -1,4 +1,4 @@
-import type { ColourPair } from "#app/kit/rendering/brand.ts";
+import type { ColourPair } from "#shared/kit/brand-palette.ts";
 import { contrastLabel, insteadLabel } from "./labels.ts";
 
 /** Every pair in which the site uses a colour, as it is shown, with its contrast. */

@@ -1,4 +1,4 @@
-import type { ColourUse } from "#app/kit/rendering/brand.ts";
+import type { ColourUse } from "#shared/kit/brand-palette.ts";
 
 /** What people read on the screen of the branding. */
 export const messages = {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
-import { getFontFaces, officeVariables } from "#app/kit/rendering/brand.ts";
+import { FontFaces } from "#app/kit/preview/font-faces.tsx";
 import { buttonClassName } from "#app/ui/button.tsx";
+import { officeVariables } from "#shared/kit/brand-palette.ts";
 import type { BrandingInput } from "#shared/settings/branding.ts";
 import { getSiteLetter } from "#shared/settings/site-icons.ts";
 import { previewLabels } from "./labels.ts";
@@ -12,11 +13,17 @@ type Props = { draft: Partial<BrandingInput>; icon: string | null };
 export function OfficePreview({ draft, icon }: Props) {
   const { primary_color = "", secondary_color = "", accent_color = "", font_family = "", site_name = "" } = draft;
   const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
-  const colours = officeVariables({ primary_color, secondary_color, accent_color }, theme);
-  const style: CSSProperties = { ...colours, fontFamily: `"${font_family}", "${font_family} Fallback", sans-serif` };
+  // The names that the classes use: they have the colours of the page already.
+  const colours = Object.entries(officeVariables({ primary_color, secondary_color, accent_color }, theme)).map(
+    ([name, colour]) => [name.replace("--", "--color-"), colour],
+  );
+  const style: CSSProperties = {
+    ...Object.fromEntries(colours),
+    fontFamily: `"${font_family}", "${font_family} Fallback", sans-serif`,
+  };
   return (
     <div style={style} className="grid gap-5 rounded-panel border border-line bg-paper p-5 text-ink">
-      <style>{getFontFaces(font_family)}</style>
+      <FontFaces font={font_family} />
       <p className="flex items-center gap-2.5 text-base font-bold tracking-tight">
         {icon ? (
           <img src={icon} alt="" className="size-6 shrink-0 object-contain" />

@@ -2,9 +2,17 @@ import { useState } from "react";
 import { type Device, devices } from "./devices.ts";
 import { useSize } from "./use-size.ts";
 
-/** Sandboxed, nothing in the page can run or be followed: a link would open another window. */
-const toInertPage = (html: string): string =>
-  html.replaceAll(/<script[^>]*>.*?<\/script>/gs, "").replace("<head>", '<head><base target="_blank">');
+/** Nothing in the page runs or can be followed: a link would open another window, which the sandbox forbids. */
+function toInertPage(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const script of page.querySelectorAll("script")) script.remove();
+  const base = page.createElement("base");
+  base.target = "_blank";
+  const style = page.createElement("style");
+  style.textContent = "body{text-rendering:geometricPrecision}";
+  page.head.prepend(base, style);
+  return `<!DOCTYPE html>${page.documentElement.outerHTML}`;
+}
 
 /** A whole page as HTML, in the window size of a device and scaled down to the room that there is. It can be scrolled. */
 export function PageFrame({ title, html, device }: { title: string; html: string; device: Device }) {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { deriveBrand } from "#shared/kit/brand-palette.ts";
 import { contrastRatio } from "#shared/kit/colours.ts";
 import { siteFontNames } from "#shared/settings/site-fonts.ts";
-import { brandStyles, listColourPairs, officeBrandStyles, shareImageColours } from "./brand.ts";
+import { brandStyles, officeBrandStyles, shareImageColours } from "./brand.ts";
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
@@ -75,7 +76,7 @@ test("a font that is none of the eight gives way to Inter", () => {
 test("every pair beside a colour picker has enough contrast, and says what is used instead of a weak colour", () => {
   fc.assert(
     fc.property(anyColour, anyColour, anyColour, (primary_color, secondary_color, accent_color) => {
-      const pairs = Object.values(listColourPairs({ primary_color, secondary_color, accent_color })).flat();
+      const pairs = Object.values(deriveBrand({ primary_color, secondary_color, accent_color }).pairs).flat();
       expect(pairs).toHaveLength(10);
       for (const { text, ground, contrast } of pairs) {
         expect(contrast).toBeGreaterThanOrEqual(4.5);
@@ -83,7 +84,7 @@ test("every pair beside a colour picker has enough contrast, and says what is us
       }
     }),
   );
-  const { primary_color, accent_color } = listColourPairs(colours);
+  const { primary_color, accent_color } = deriveBrand(colours).pairs;
   expect(primary_color.find(({ use }) => use === "text")).toMatchObject({ text: "#0066cc", instead: null });
   expect(accent_color.find(({ use }) => use === "text")).toMatchObject({ instead: "darker" });
   expect(accent_color.find(({ use }) => use === "onPrimary")).toMatchObject({ instead: "lighter" });
