@@ -4,6 +4,7 @@ import { settingsContract } from "#shared/settings/contract.ts";
 import { listNotifiablePeople } from "./check-notifications.ts";
 import { saveContactInfo, updateContactInfo } from "./contact-info.ts";
 import {
+  getBackOfficeSettings,
   getContactInfo,
   getContactInfoForEditing,
   getPublicSiteSettings,
@@ -21,6 +22,7 @@ export const contactInfoRoutes = routes(contactInfoContract, {
 
 export const settingsRoutes = routes(settingsContract, {
   site: getPublicSiteSettings,
+  backOffice: getBackOfficeSettings,
   list: listSettings,
   getGroup: getSettingGroup,
   listNotifiablePeople,

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { flag } from "#shared/kit/fields.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import { SearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import { analyticsSettingSchemas, analyticsSettings } from "./analytics-settings.ts";
-import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
+import { mergeSidebar, PublicNavigation, parseStoredItems, SidebarNavigation } from "./navigation-settings.ts";
 import {
   AccountCurrency,
   accountCurrencyLabel,
@@ -134,18 +134,16 @@ const socialSettings: readonly Setting[] = socialNetworks.map((network) =>
   social(network.toLowerCase(), network, { schema: fields.link, location: { network } }),
 );
 
-const parseItems = (stored: unknown): NavigationItem[] => z.array(NavigationItem).catch([]).parse(stored);
-
 const interfaceSettings: readonly Setting[] = [
   appearance("navigation_items", "Sidebar", {
     schema: SidebarNavigation,
     location: other.sidebar,
-    toOutput: (stored) => JSON.stringify(mergeSidebar(parseItems(stored))),
+    toOutput: (stored) => JSON.stringify(mergeSidebar(parseStoredItems(stored))),
   }),
   appearance("public_navigation_items", "Public menu", {
     schema: PublicNavigation,
     location: site.navigation,
-    toOutput: (stored) => JSON.stringify(parseItems(stored)),
+    toOutput: (stored) => JSON.stringify(parseStoredItems(stored)),
   }),
   appearance("brand_icon", "Brand icon", { schema: fields.icon, location: other.brand_icon }),
   appearance("notification_icon", "Notification icon", { schema: fields.icon, location: other.notification_icon }),
