@@ -83,7 +83,17 @@ export type NotifiablePerson = z.output<typeof NotifiablePerson>;
 /** What the back-office shows of itself: the visible items of its sidebar in their order, and its icons. */
 export const BackOfficeSettings = z.object({
   sidebar: z.array(
-    z.object(NavigationItem.pick({ id: true, name: true, href: true, icon: true, color: true, isSystem: true }).shape),
+    z.object(
+      NavigationItem.pick({
+        id: true,
+        name: true,
+        href: true,
+        icon: true,
+        color: true,
+        description: true,
+        isSystem: true,
+      }).shape,
+    ),
   ),
   icons: z.record(z.enum(Object.keys(defaultInterfaceIcons) as InterfaceIconName[]), z.string()),
 });

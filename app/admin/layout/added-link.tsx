@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ExternalLink, Link2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { iconColourClassName } from "#app/ui/icon-colour.ts";
 import { LazyIcon } from "#app/ui/lazy-icon.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { BackOfficeSettings } from "#shared/settings/contract.ts";
@@ -29,11 +30,12 @@ export function AddedLink({ item, narrow }: Props) {
     <a
       href={item.href}
       onClick={open}
+      title={item.description || undefined}
       {...(isOutside && { target: "_blank", rel: "noopener noreferrer" })}
       aria-current={isCurrent ? "page" : undefined}
       className={classNames(linkClassName, isCurrent && "bg-hover font-semibold")}
     >
-      <span data-icon-colour={item.color} className="inline-flex">
+      <span className={`inline-flex ${iconColourClassName(item.color)}`}>
         {item.icon ? (
           <LazyIcon icon={item.icon} className="size-4 shrink-0" fallback={Link2} />
         ) : (

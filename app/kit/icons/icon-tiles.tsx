@@ -5,6 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { getNeighbour } from "#app/ui/get-neighbour.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { iconColourClassName } from "#app/ui/icon-colour.ts";
 import type { IconChoice } from "./icon-choices.ts";
 import { categoryLabel } from "./icon-filters.tsx";
 
@@ -92,7 +93,7 @@ function IconTile({ choice, onPick, picked, isDetailed, action, markOf }: Props 
         isPicked ? "border-focus outline-2 outline-focus" : "border-line",
       )}
     >
-      <span data-icon-colour={color}>
+      <span className={color && iconColourClassName(color)}>
         <Icon icon={icon} className="size-5.5 shrink-0" />
       </span>
       <span className="min-w-0 max-w-full flex-1">
