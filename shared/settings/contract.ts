@@ -28,6 +28,7 @@ export const SiteSettings = z.object({
   /** Title and description of the home page for search engines; if "", site name and description are used. */
   meta_title: z.string(),
   meta_description: z.string(),
+  meta_keywords: z.string(),
   copyright_text: z.string(),
   /** Cancellation and payment terms. */
   cancellation_free_days: z.int(),

@@ -72,7 +72,7 @@ const branding = {
   font_family: define("Font", fields.font, site.font_family),
   meta_title: define("Meta title", fields.meta_title, site.meta_title),
   meta_description: define("Meta description", fields.meta_description, site.meta_description),
-  meta_keywords: define("Meta keywords", fields.keywords, other.meta_keywords),
+  meta_keywords: define("Meta keywords", fields.keywords, site.meta_keywords),
   copyright_text: define("Copyright", fields.copyright_text, site.copyright_text),
   is_active: define("Active", flag, other.branding_is_active),
 };
@@ -85,7 +85,7 @@ const general = {
   email: define("Email", fields.email, site.email),
   business_hours: define("Business hours", fields.business_hours, site.business_hours),
   description: define("Description", fields.description, site.site_description),
-  keywords: define("Keywords", fields.keywords, other.meta_keywords),
+  keywords: define("Keywords", fields.keywords, site.meta_keywords),
   logo: logo.address,
   logo_image_id: logo.image_id,
   chat_url: define("Chat or WhatsApp link", fields.link, site.chat_url),
@@ -193,7 +193,7 @@ export const settingsByGroup = {
     site_name: branding.site_name,
     default_meta_title: define("Default meta title", fields.meta_title, site.meta_title),
     default_meta_description: define("Default meta description", fields.meta_description, site.meta_description),
-    default_keywords: define("Default keywords", fields.keywords, other.meta_keywords),
+    default_keywords: define("Default keywords", fields.keywords, site.meta_keywords),
   },
 } as const satisfies Record<string, Record<string, SettingDefinition>>;
 export type SettingGroup = keyof typeof settingsByGroup;

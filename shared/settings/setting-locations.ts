@@ -41,6 +41,10 @@ export const siteSettings: { readonly [Name in keyof SiteSettings]: SettingLocat
   meta_title: branding("meta_title", ""),
   meta_description: branding("meta_description", ""),
   copyright_text: branding("copyright_text", ""),
+  meta_keywords: branding(
+    "meta_keywords",
+    "guided trips, mountain biking, hiking, gorilla trekking, safari, enduro cycling, Rwanda, Uganda",
+  ),
   phone: general("phone", ""),
   second_phone: general("second_phone", ""),
   email: general("email", "info@lavatrails.example"),
@@ -89,10 +93,6 @@ export const securitySettings: { readonly [Name in keyof SecuritySettings]: Sett
 
 /** The location and the default value of settings that are not part of `Site`. */
 export const otherSettings = {
-  meta_keywords: branding(
-    "meta_keywords",
-    "guided trips, mountain biking, hiking, gorilla trekking, safari, enduro cycling, Rwanda, Uganda",
-  ),
   branding_is_active: branding("is_active", true),
   website: contact("website", ""),
   search_synonyms: locationsIn("search")("search_synonyms", defaultSearchSynonyms),

@@ -53,3 +53,5 @@ export const systemItems: readonly SystemItem[] = rows.map(([name, href, icon, c
   description: "",
   alwaysVisible: alwaysVisiblePaths.includes(href),
 }));
+
+export const alwaysVisibleIds: readonly string[] = alwaysVisiblePaths.map(idOf);

@@ -12,7 +12,7 @@ import { aUser } from "#server/testing/factories/people.ts";
 import { twoFactorMessages } from "#shared/sign-in/two-factor-contract.ts";
 import { findSheet, findToast, openScreen } from "./open-screen.tsx";
 
-const path = "/admin/settings";
+const path = "/admin/settings?tab=security";
 const readSetting = async ({ db }: Context, key: string) =>
   (await db.select().from(settings).where(eq(settings.key, key)))[0]?.value;
 
