@@ -11,9 +11,9 @@ import { settingHints as hints, settingTexts as texts } from "./setting-texts.ts
 const offered = {
   brand_icon: ["", "fas fa-mountain", "fas fa-compass", "fas fa-paw"],
   notification_icon: [defaultInterfaceIcons.notification, "fas fa-envelope", "Hourglass", "Megaphone"],
-  loading_icon: [defaultInterfaceIcons.loading, "Hourglass", "fas fa-compass", "Sun"],
+  loading_icon: [defaultInterfaceIcons.loading, "Hourglass", "fas fa-compass", "fas fa-sun"],
   error_icon: [defaultInterfaceIcons.error, "CircleX", "Info"],
-  success_icon: [defaultInterfaceIcons.success, "BadgeCheck", "ShieldCheck"],
+  success_icon: [defaultInterfaceIcons.success, "fas fa-certificate", "ShieldCheck"],
 } as const;
 const names = ["brand_icon", "notification_icon", "loading_icon", "error_icon", "success_icon"] as const;
 const stored = settingsOf("interface", names);

@@ -93,7 +93,8 @@ export function NavigationEditor<Values extends FieldValues, Payload>(props: Pro
     setEdited(null);
   };
   return (
-    <FieldsetField {...{ label, name, hint }} required error={getFieldError(form, name)}>
+    <FieldsetField {...{ label, name }} required error={getFieldError(form, name)}>
+      <p className="-mt-2 max-w-prose text-xs text-ash">{hint}</p>
       <ItemList {...{ items, label }} {...actions} parentId="" onChange={field.onChange} />
       <div className="flex items-center gap-3">
         <Button
