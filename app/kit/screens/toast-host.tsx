@@ -60,8 +60,8 @@ export default function ToastHost({ shown }: { shown: ShownToast | null }) {
 }
 
 const toastIcons = {
-  success: <InterfaceIcon name="success" className="size-full" />,
-  error: <InterfaceIcon name="error" className="size-full" />,
+  success: <InterfaceIcon name="success" className="size-5" />,
+  error: <InterfaceIcon name="error" className="size-5" />,
 };
 
 const toastClassNames = {

@@ -71,7 +71,7 @@ export function fitHeaderLinks(links: readonly MenuLink[]): readonly MenuLink[] 
 
 /**
  * All trips, the active categories in their order, then the other items of the public menu, each with its submenu. A
- * category in a submenu stands there only.
+ * category that the menu has in a submenu only stands there.
  */
 export function buildTripLinks(
   navigation: readonly MenuItem[],
@@ -85,7 +85,8 @@ export function buildTripLinks(
   };
   const others = links.filter(({ href }) => categoryLinks.every((link) => link.href !== href));
   const isAll = ({ href }: NavigationLink) => href === "/trips";
-  const isNested = ({ href }: NavigationLink) => links.some((link) => link.links?.some((each) => each.href === href));
+  const isNested = ({ href }: NavigationLink) =>
+    links.every((link) => link.href !== href) && navigation.some((item) => item.href === href);
   return [
     ...others.filter(isAll).map(({ name, href }) => withSubmenu({ name: name === "Trips" ? "All trips" : name, href })),
     ...categoryLinks.filter((link) => !isNested(link)).map(withSubmenu),
