@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { ScreensProvider } from "#app/kit/screens/screen.ts";
 import { Toaster } from "#app/kit/screens/toast.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
+import { InterfaceIcons } from "./layout/interface-icons.tsx";
 import type { createAdminRouter } from "./router.tsx";
 import { screens } from "./screens.ts";
 
@@ -13,9 +14,11 @@ export const BackOffice = ({ queries, router }: Props) => (
   <QueryClientProvider client={queries}>
     <ScreensProvider value={screens}>
       <TooltipProvider delay={400}>
-        <RouterProvider router={router} />
+        <InterfaceIcons>
+          <RouterProvider router={router} />
+          <Toaster />
+        </InterfaceIcons>
       </TooltipProvider>
-      <Toaster />
     </ScreensProvider>
   </QueryClientProvider>
 );

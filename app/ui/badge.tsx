@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { InterfaceIcon } from "./interface-icon.tsx";
 
 export type BadgeTone = "neutral" | "good" | "warn" | "serious" | "danger" | "severe" | "info" | "special";
 
@@ -23,7 +24,8 @@ export const Badge = ({ tone, children }: { tone: BadgeTone; children: string })
 
 /** A count of items that need attention. The label is for screen readers. */
 export const CountBadge = ({ count, label }: { count: number; label: string }) => (
-  <span className="text-xs font-semibold text-waiting tabular-nums">
+  <span className="inline-flex items-center gap-1 text-xs font-semibold text-waiting tabular-nums">
+    <InterfaceIcon name="notification" className="size-3 shrink-0" />
     {count}
     <span className="sr-only"> {label}</span>
   </span>

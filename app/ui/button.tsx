@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { LoadingIcon } from "./interface-icon.tsx";
 import { Kbd } from "./kbd.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -53,7 +54,7 @@ export function Button(props: ButtonProps) {
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClassName(tone, size), wide && "w-full")}
     >
-      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      {busy ? <LoadingIcon /> : Icon && <Icon aria-hidden className="size-4 shrink-0" />}
       {children}
       {shortcut && <Kbd inherit>{shortcut}</Kbd>}
     </button>

@@ -59,6 +59,14 @@ test("an uploaded icon in use can't be deleted, by its path or with the host bef
   await updateCategory(ctx, { id: categoryId, icon: `${ctx.app.environment.PUBLIC_URL}${file_path}` });
   await expect(deleteIcon(ctx, { id })).rejects.toMatchObject(inUse);
   await updateCategory(ctx, { id: categoryId, icon: "" });
+  const saveMenu = (icon: string) => {
+    const items = [{ id: "custom-1", name: "Trails", href: "/trips", icon }];
+    const setting = { action: "save", group: "interface", key: "public_navigation_items", value: items };
+    return saveSettings(ctx, SaveSettings.parse(setting));
+  };
+  await saveMenu(file_path);
+  await expect(deleteIcon(ctx, { id })).rejects.toMatchObject(inUse);
+  await saveMenu("");
   expect(await deleteIcon(ctx, { id })).toEqual({ id });
 });
 

@@ -16,6 +16,8 @@ const usesSql = (icons: SQL): SQL => sql`
     from ${socialLinks} where ${socialLinks.icon_name} = any (${icons})
   union all select ${settings.value} #>> '{}', 'setting', 0, ${settings.group} || '.' || ${settings.key}
     from ${settings} where ${settings.value} #>> '{}' = any (${icons})
+  union all select item ->> 'icon', 'setting', 0, item ->> 'name'
+    from ${settings}, jsonb_path_query(${settings.value}, '$[*]') as item where item ->> 'icon' = any (${icons})
   order by kind, title, record_id`;
 
 /** The usage of each of these icons, in the same order. An icon by its path may also be stored with the host. */

@@ -7,6 +7,7 @@ import { listNotifiablePeople } from "./check-notifications.ts";
 import { saveContactInfo, updateContactInfo } from "./contact-info.ts";
 import { createBrandingPreviewHandler } from "./preview-branding.ts";
 import {
+  getBackOfficeSettings,
   getContactInfo,
   getContactInfoForEditing,
   getPublicSiteSettings,
@@ -24,6 +25,7 @@ export const contactInfoRoutes = routes(contactInfoContract, {
 
 export const settingsRoutes = routes(settingsContract, {
   site: getPublicSiteSettings,
+  backOffice: getBackOfficeSettings,
   list: listSettings,
   getGroup: getSettingGroup,
   listNotifiablePeople,

@@ -8,10 +8,11 @@ import { fieldErrors } from "#shared/kit/validation.ts";
 import { canChangeSecondStepOf } from "#shared/people/manage-users.ts";
 import { userRefusals } from "#shared/people/user-refusals.ts";
 import type { SaveSettings } from "#shared/settings/contract.ts";
+import { parseStoredItems } from "#shared/settings/navigation-settings.ts";
 import type { Notifications } from "#shared/settings/notifications.ts";
 import { type Setting, settingDefinitions, settingGroups } from "#shared/settings/setting-definitions.ts";
 import { settingFields } from "#shared/settings/setting-fields.ts";
-import { securitySettings, siteSettings } from "#shared/settings/setting-locations.ts";
+import { otherSettings, securitySettings, siteSettings } from "#shared/settings/setting-locations.ts";
 import { checkContactAddress, checkNotifications } from "./check-notifications.ts";
 import {
   checkGroupVersion,
@@ -115,9 +116,25 @@ async function toSettingValues(
     if (setting.schema === settingFields.icon && stored !== current) {
       await requireIcon(tx, field, String(stored));
     }
+    if (isNavigation(location)) await requireItemIcons(tx, field, { items: stored, current });
     values.push({ location, value: stored });
   }
   return values;
+}
+
+const isNavigation = (location: Setting["location"]): boolean =>
+  location === otherSettings.sidebar || location === siteSettings.navigation;
+
+/** Throws 422 for an item with an uploaded icon that there isn't. */
+async function requireItemIcons(
+  tx: Context,
+  field: string,
+  lists: { items: unknown; current: unknown },
+): Promise<void> {
+  const [items, current] = [parseStoredItems(lists.items), parseStoredItems(lists.current)];
+  for (const [index, { icon }] of items.entries()) {
+    if (current.every((item) => item.icon !== icon)) await requireIcon(tx, `${field}.${index}.icon`, icon);
+  }
 }
 
 async function checkNotificationInputs(

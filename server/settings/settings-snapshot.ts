@@ -73,6 +73,8 @@ export function toGroup(snapshot: SettingsSnapshot, group: string): Record<strin
   const values = groupSettings.map(({ key, location, picture, toOutput }) => {
     const { value, pictureUrl } = snapshot.get({ location });
     if (picture === "address") return [key, pictureUrl];
+    // The sample operator has an empty address instead of a picture.
+    if (picture === "image_id") return [key, typeof value === "number" ? value : null];
     return [key, toOutput ? toOutput(value) : value];
   });
   return {

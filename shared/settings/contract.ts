@@ -4,6 +4,7 @@ import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { versionField } from "#shared/kit/record-fields.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { trimmedString } from "#shared/kit/text-fields.ts";
+import { defaultInterfaceIcons, type InterfaceIconName } from "./interface-icons.ts";
 import { NavigationItem } from "./navigation-settings.ts";
 import { notificationEvents } from "./notifications.ts";
 
@@ -27,6 +28,7 @@ export const SiteSettings = z.object({
   /** Title and description of the home page for search engines; if "", site name and description are used. */
   meta_title: z.string(),
   meta_description: z.string(),
+  meta_keywords: z.string(),
   copyright_text: z.string(),
   /** Cancellation and payment terms. */
   cancellation_free_days: z.int(),
@@ -79,6 +81,25 @@ const NotifiablePerson = z.object({
 });
 export type NotifiablePerson = z.output<typeof NotifiablePerson>;
 
+/** What the back-office shows of itself: the visible items of its sidebar in their order, and its icons. */
+export const BackOfficeSettings = z.object({
+  sidebar: z.array(
+    z.object(
+      NavigationItem.pick({
+        id: true,
+        name: true,
+        href: true,
+        icon: true,
+        color: true,
+        description: true,
+        isSystem: true,
+      }).shape,
+    ),
+  ),
+  icons: z.record(z.enum(Object.keys(defaultInterfaceIcons) as InterfaceIconName[]), z.string()),
+});
+export type BackOfficeSettings = z.output<typeof BackOfficeSettings>;
+
 const readAccess = ["settings.view", "settings.manage", "system.config"] as const;
 
 export const settingsContract = contract({
@@ -89,6 +110,15 @@ export const settingsContract = contract({
     summary: "Name, contact details, colours, menu and terms of the operator",
     input: z.object({}),
     output: SiteSettings,
+    cacheTags: ["settings"],
+  },
+  backOffice: {
+    method: "GET",
+    path: "/admin/back-office",
+    access: "signed-in",
+    summary: "The sidebar and the icons of the back-office, for everybody who may enter it",
+    input: z.object({}),
+    output: BackOfficeSettings,
     cacheTags: ["settings"],
   },
   list: {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import {
   defaultPublicNavigation,
@@ -20,6 +21,7 @@ const custom: NavigationItem = {
   isVisible: true,
   sortOrder: 99,
   isSystem: false,
+  parentId: "",
 };
 const withChange = (id: string, change: Partial<NavigationItem>) =>
   sidebar().map((item) => (item.id === id ? { ...item, ...change } : item));
@@ -70,7 +72,7 @@ test("requires a name and a URL, validates colour and id, and rejects unknown fi
   expect(errorsFor("not JSON")).toHaveLength(1);
 });
 
-test("merges stored items with the current system items: new ones go to the end, removed ones are dropped", () => {
+test("merges stored items with the current system items: new ones follow their predecessor, removed ones are dropped", () => {
   const [dashboard, ...others] = sidebar();
   if (!dashboard) throw new Error("The sidebar is empty");
   const removed = { ...custom, id: "fax", isSystem: true };
@@ -79,9 +81,10 @@ test("merges stored items with the current system items: new ones go to the end,
     { ...dashboard, name: "Old name", isVisible: false },
     removed,
   ]);
-  expect(merged.slice(0, 2).map(({ name, isVisible }) => [name, isVisible])).toEqual([
+  expect(merged.slice(0, 3).map(({ name, isVisible }) => [name, isVisible])).toEqual([
     ["Weather", true],
     ["Dashboard", true],
+    ["Analytics", true],
   ]);
   expect(merged).toHaveLength(others.length + 2);
 });
@@ -89,4 +92,40 @@ test("merges stored items with the current system items: new ones go to the end,
 test("the public menu has no system items", () => {
   const parsed = PublicNavigation.parse(defaultPublicNavigation.map((item) => ({ ...item, isSystem: true })));
   expect(parsed.every(({ isSystem }) => !isSystem)).toBe(true);
+});
+
+const menuItem = (id: string, parentId = "", sortOrder = 0) => ({ id, name: id, href: `/${id}`, parentId, sortOrder });
+const menuErrors = (list: unknown): string[] =>
+  Object.keys(fieldErrors(PublicNavigation.safeParse(list).error ?? new z.ZodError([])));
+
+test("a submenu follows its item, whatever the order that was sent", () => {
+  const sent = [menuItem("a", "c", 1), menuItem("b", "", 2), menuItem("c", "", 3), menuItem("d", "", 4)];
+  const parsed = PublicNavigation.parse(sent);
+  expect(parsed.map(({ id, parentId, sortOrder }) => [id, parentId, sortOrder])).toEqual([
+    ["b", "", 1],
+    ["c", "", 2],
+    ["a", "c", 3],
+    ["d", "", 4],
+  ]);
+  expect(PublicNavigation.parse(parsed)).toEqual(parsed);
+});
+
+test.each([
+  ["of its own", [menuItem("a", "a")]],
+  ["of an item that there isn't", [menuItem("a", "constructor")]],
+  ["of an item in a submenu", [menuItem("a"), menuItem("b", "a"), menuItem("c", "b")]],
+])("an item can't be in the submenu %s", (_, list) => {
+  expect(menuErrors(list)).toEqual([`${list.length - 1}.parentId`]);
+});
+
+test("two items can't be in the submenu of each other, and at most 60 items are stored", () => {
+  expect(menuErrors([menuItem("a", "b"), menuItem("b", "a")])).toEqual(["0.parentId", "1.parentId"]);
+  const items = Array.from({ length: 61 }, (_, index) => menuItem(`item-${index}`));
+  expect(PublicNavigation.parse(items.slice(1))).toHaveLength(60);
+  expect(PublicNavigation.safeParse(items).success).toBe(false);
+});
+
+test("the sidebar has no submenus", () => {
+  const parsed = SidebarNavigation.parse([...sidebar(), { ...custom, parentId: "dashboard" }]);
+  expect(parsed.find(({ id }) => id === custom.id)?.parentId).toBe("");
 });

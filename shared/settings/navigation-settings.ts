@@ -2,31 +2,19 @@ import { z } from "zod";
 import { hasUniqueIds } from "#shared/kit/record-fields.ts";
 import { requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { requiredLink } from "#shared/kit/urls.ts";
+import { iconColours } from "./icon-colours.ts";
+import { settingFields } from "./setting-fields.ts";
 import { systemItems } from "./sidebar-items.ts";
-
-/** Colours of the icon of an item. */
-const iconColours = [
-  "blue",
-  "purple",
-  "green",
-  "orange",
-  "pink",
-  "red",
-  "yellow",
-  "indigo",
-  "teal",
-  "cyan",
-  "gray",
-] as const;
 
 export const navigationMessages = {
   edit: "Cannot Edit System Item",
   delete: "Cannot Delete System Item",
   hide: "Dashboard and Settings can't be hidden",
   duplicate: "Each item can appear only once",
+  parent: "Please choose an item that stands by itself: there is one level of submenus",
 } as const;
 
-const maxItems = 60;
+export const maxNavigationItems = 60;
 
 /** An item of the public menu or the sidebar. */
 export const NavigationItem = z.strictObject({
@@ -36,14 +24,14 @@ export const NavigationItem = z.strictObject({
   ),
   name: requiredSingleLine(60, "Display name is required"),
   href: requiredLink("URL/path is required"),
-  icon: singleLine(60)
-    .refine((value) => /^[\w .-]*$/.test(value), "Please choose an icon")
-    .default(""),
+  icon: settingFields.icon.default(""),
   color: z.enum(iconColours, `Please choose one of: ${iconColours.join(", ")}`).default("gray"),
   description: singleLine(200).default(""),
   isVisible: z.boolean("Please choose yes or no").default(true),
   sortOrder: z.number("Please enter a number").default(0),
   isSystem: z.boolean("Please choose yes or no").default(false),
+  /** The id of the item of the public menu in whose submenu it is; "" for one that stands by itself. */
+  parentId: singleLine(80).default(""),
 });
 export type NavigationItem = z.output<typeof NavigationItem>;
 
@@ -63,12 +51,33 @@ const sortAndRenumber = (items: readonly NavigationItem[]): NavigationItem[] =>
 /** A list of items, as an array or as JSON text. */
 const itemList = z
   .union([z.string().max(60_000).transform(parseJson), z.array(z.unknown())], "Please send a list of items")
-  .pipe(z.array(NavigationItem, "Please send a list of items").max(maxItems, `At most ${maxItems} items`))
+  .pipe(
+    z
+      .array(NavigationItem, "Please send a list of items")
+      .max(maxNavigationItems, `At most ${maxNavigationItems} items`),
+  )
   .refine(hasUniqueIds, navigationMessages.duplicate)
   .transform(sortAndRenumber);
 
+/** Throws for an item in the submenu of one that there isn't, of one in a submenu itself, or of its own. */
+function checkParents(list: readonly NavigationItem[], refinement: z.RefinementCtx): void {
+  const topIds = new Set(list.flatMap(({ id, parentId }) => (parentId === "" ? id : [])));
+  for (const [index, { parentId }] of list.entries()) {
+    if (parentId === "" || topIds.has(parentId)) continue;
+    refinement.addIssue({ code: "custom", message: navigationMessages.parent, path: [index, "parentId"] });
+  }
+}
+
+/** Each submenu directly after the item that it belongs to. */
+export const sortByParent = <Item extends Pick<NavigationItem, "id" | "parentId">>(list: readonly Item[]): Item[] =>
+  list
+    .filter(({ parentId }) => parentId === "")
+    .flatMap((top) => [top, ...list.filter(({ parentId }) => parentId === top.id)]);
+
 /** The public menu. It has no system items. */
-export const PublicNavigation = itemList.transform((list) => list.map((item) => ({ ...item, isSystem: false })));
+export const PublicNavigation = itemList
+  .superRefine(checkParents)
+  .transform((list) => sortByParent(list).map((item, index) => ({ ...item, isSystem: false, sortOrder: index + 1 })));
 
 const lockedFields = ["name", "href", "icon", "color", "description"] as const;
 const systemItemsById = new Map(systemItems.map((item) => [item.id, item]));
@@ -87,29 +96,35 @@ function checkSystemItems(list: readonly NavigationItem[], refinement: z.Refinem
   }
 }
 
-/** Sets `isSystem` by id; the value from the client is ignored. */
+/** Sets `isSystem` by id; the value from the client is ignored, as is a submenu. */
 const markSystemItems = (list: readonly NavigationItem[]): NavigationItem[] =>
-  list.map((item) => ({ ...item, isSystem: systemItemsById.has(item.id) }));
+  list.map((item) => ({ ...item, isSystem: systemItemsById.has(item.id), parentId: "" }));
 
 /** The sidebar of the back-office. System items can be moved and hidden, but not edited or deleted. */
 export const SidebarNavigation = itemList.superRefine(checkSystemItems).transform(markSystemItems);
 
 const toNavigationItem = (item: (typeof systemItems)[number], isVisible: boolean): NavigationItem => {
   const { alwaysVisible, ...fields } = item;
-  return { ...fields, isVisible: isVisible || alwaysVisible, sortOrder: 0, isSystem: true };
+  return { ...fields, isVisible: isVisible || alwaysVisible, sortOrder: 0, isSystem: true, parentId: "" };
 };
 
-/** Merges the stored sidebar with the current system items; new ones go to the end, removed ones are dropped. */
+/** Merges the stored sidebar with the current system items: new ones come after their predecessor, removed ones are dropped. */
 export function mergeSidebar(stored: readonly NavigationItem[]): NavigationItem[] {
-  const present = stored.flatMap((item) => {
+  const merged = stored.flatMap((item) => {
     const original = systemItemsById.get(item.id);
     if (original) return [toNavigationItem(original, item.isVisible)];
     return item.isSystem ? [] : [item];
   });
-  const ids = new Set(stored.map(({ id }) => id));
-  const added = systemItems.filter(({ id }) => !ids.has(id)).map((item) => toNavigationItem(item, true));
-  return [...present, ...added].map((item, index) => ({ ...item, sortOrder: index + 1 }));
+  for (const [index, item] of systemItems.entries()) {
+    if (merged.some(({ id }) => id === item.id)) continue;
+    const before = systemItems[index - 1]?.id;
+    merged.splice(merged.findIndex(({ id }) => id === before) + 1, 0, toNavigationItem(item, true));
+  }
+  return merged.map((item, index) => ({ ...item, sortOrder: index + 1 }));
 }
+
+/** The items of a stored list; none of one that can't be read. */
+export const parseStoredItems = (stored: unknown): NavigationItem[] => z.array(NavigationItem).catch([]).parse(stored);
 
 const toPublicItem = (name: string, href: string, index: number): NavigationItem => ({
   id: `public-${href.slice(1)}`,
@@ -121,6 +136,7 @@ const toPublicItem = (name: string, href: string, index: number): NavigationItem
   isVisible: true,
   sortOrder: index + 1,
   isSystem: false,
+  parentId: "",
 });
 
 /** The public menu until staff save one. */

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { flag } from "#shared/kit/fields.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import { SearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import { analyticsSettingSchemas, analyticsSettings } from "./analytics-settings.ts";
-import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
+import { mergeSidebar, PublicNavigation, parseStoredItems, SidebarNavigation } from "./navigation-settings.ts";
 import {
   AccountCurrency,
   callBackHour,
@@ -72,7 +72,7 @@ const branding = {
   font_family: define("Font", fields.font, site.font_family),
   meta_title: define("Meta title", fields.meta_title, site.meta_title),
   meta_description: define("Meta description", fields.meta_description, site.meta_description),
-  meta_keywords: define("Meta keywords", fields.keywords, other.meta_keywords),
+  meta_keywords: define("Meta keywords", fields.keywords, site.meta_keywords),
   copyright_text: define("Copyright", fields.copyright_text, site.copyright_text),
   is_active: define("Active", flag, other.branding_is_active),
 };
@@ -85,7 +85,7 @@ const general = {
   email: define("Email", fields.email, site.email),
   business_hours: define("Business hours", fields.business_hours, site.business_hours),
   description: define("Description", fields.description, site.site_description),
-  keywords: define("Keywords", fields.keywords, other.meta_keywords),
+  keywords: define("Keywords", fields.keywords, site.meta_keywords),
   logo: logo.address,
   logo_image_id: logo.image_id,
   chat_url: define("Chat or WhatsApp link", fields.link, site.chat_url),
@@ -101,16 +101,14 @@ const social = {
   linkedin: defineNetwork("LinkedIn"),
 };
 
-const parseItems = (stored: unknown): NavigationItem[] => z.array(NavigationItem).catch([]).parse(stored);
-
 const searchSynonyms = define("Words that mean the same in the trip search", SearchSynonyms, other.search_synonyms);
 
 const appearance = {
   navigation_items: define("Sidebar", SidebarNavigation, other.sidebar, {
-    toOutput: (stored) => JSON.stringify(mergeSidebar(parseItems(stored))),
+    toOutput: (stored) => JSON.stringify(mergeSidebar(parseStoredItems(stored))),
   }),
   public_navigation_items: define("Public menu", PublicNavigation, site.navigation, {
-    toOutput: (stored) => JSON.stringify(parseItems(stored)),
+    toOutput: (stored) => JSON.stringify(parseStoredItems(stored)),
   }),
   brand_icon: define("Brand icon", fields.icon, other.brand_icon),
   notification_icon: define("Notification icon", fields.icon, other.notification_icon),
@@ -195,7 +193,7 @@ export const settingsByGroup = {
     site_name: branding.site_name,
     default_meta_title: define("Default meta title", fields.meta_title, site.meta_title),
     default_meta_description: define("Default meta description", fields.meta_description, site.meta_description),
-    default_keywords: define("Default keywords", fields.keywords, other.meta_keywords),
+    default_keywords: define("Default keywords", fields.keywords, site.meta_keywords),
   },
 } as const satisfies Record<string, Record<string, SettingDefinition>>;
 export type SettingGroup = keyof typeof settingsByGroup;

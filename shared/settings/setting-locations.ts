@@ -1,6 +1,7 @@
 import { defaultSessionTimeout } from "#shared/sign-in/session-timeout.ts";
 import { defaultSearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import type { SiteSettings } from "./contract.ts";
+import { defaultInterfaceIcons as icons } from "./interface-icons.ts";
 import { defaultPublicNavigation } from "./navigation-settings.ts";
 import { defaultNotifications } from "./notifications.ts";
 import { defaultRefundNote, type PaymentTerms } from "./payment-terms.ts";
@@ -40,6 +41,10 @@ export const siteSettings: { readonly [Name in keyof SiteSettings]: SettingLocat
   meta_title: branding("meta_title", ""),
   meta_description: branding("meta_description", ""),
   copyright_text: branding("copyright_text", ""),
+  meta_keywords: branding(
+    "meta_keywords",
+    "guided trips, mountain biking, hiking, gorilla trekking, safari, enduro cycling, Rwanda, Uganda",
+  ),
   phone: general("phone", ""),
   second_phone: general("second_phone", ""),
   email: general("email", "info@lavatrails.example"),
@@ -88,17 +93,13 @@ export const securitySettings: { readonly [Name in keyof SecuritySettings]: Sett
 
 /** The location and the default value of settings that are not part of `Site`. */
 export const otherSettings = {
-  meta_keywords: branding(
-    "meta_keywords",
-    "guided trips, mountain biking, hiking, gorilla trekking, safari, enduro cycling, Rwanda, Uganda",
-  ),
   branding_is_active: branding("is_active", true),
   website: contact("website", ""),
   search_synonyms: locationsIn("search")("search_synonyms", defaultSearchSynonyms),
   sidebar: appearance("navigation_items", []),
-  brand_icon: appearance("brand_icon", ""),
-  notification_icon: appearance("notification_icon", "fas fa-bell"),
-  loading_icon: appearance("loading_icon", "fas fa-spinner"),
-  error_icon: appearance("error_icon", "fas fa-exclamation-triangle"),
-  success_icon: appearance("success_icon", "fas fa-check-circle"),
+  brand_icon: appearance("brand_icon", icons.brand),
+  notification_icon: appearance("notification_icon", icons.notification),
+  loading_icon: appearance("loading_icon", icons.loading),
+  error_icon: appearance("error_icon", icons.error),
+  success_icon: appearance("success_icon", icons.success),
 } as const satisfies Record<string, SettingLocation>;

@@ -22,7 +22,8 @@ const rows: readonly ItemRow[] = [
   ["Places", "/admin/places", "map-pin", "green"],
   ["Testimonials", "/admin/testimonials", "quote", "green"],
   ["FAQ and policies", "/admin/faq", "circle-help", "green"],
-  ["Newsletter", "/admin/newsletter", "mail", "orange"],
+  ["Terms and privacy", "/admin/texts", "scroll-text", "green"],
+  ["Marketing claims", "/admin/claims", "badge-check", "green"],
   ["Messages", "/admin/messages", "message-square-text", "orange"],
   ["Images", "/admin/images", "image", "purple"],
   ["Highlights", "/admin/highlights", "sparkles", "purple"],
@@ -30,18 +31,19 @@ const rows: readonly ItemRow[] = [
   ["Bookings", "/admin/bookings", "calendar-check", "pink"],
   ["Users", "/admin/users", "users", "pink"],
   ["Site Branding", "/admin/branding", "palette", "gray"],
-  ["SEO", "/admin/seo", "search", "gray"],
   ["Settings", "/admin/settings", "settings", "gray"],
   ["Payment terms", "/admin/payment", "banknote", "gray"],
   ["Email templates", "/admin/mail-templates", "mail-open", "gray"],
   ["Outbox", "/admin/outbox", "inbox", "gray"],
+  ["History", "/admin/history", "history", "gray"],
+  ["Bin", "/admin/bin", "trash", "gray"],
 ];
 
 const alwaysVisiblePaths: readonly string[] = ["/admin", "/admin/settings"];
 
 const idOf = (path: string): string => path.replace(/^\/admin\/?/, "") || "dashboard";
 
-/** The built-in items of the sidebar, in order. They can be moved and hidden, but not edited or deleted. */
+/** The built-in items of the sidebar, one for each screen in it, in order. They can be moved and hidden, but not edited or deleted. */
 export const systemItems: readonly SystemItem[] = rows.map(([name, href, icon, color]) => ({
   id: idOf(href),
   name,
@@ -51,3 +53,5 @@ export const systemItems: readonly SystemItem[] = rows.map(([name, href, icon, c
   description: "",
   alwaysVisible: alwaysVisiblePaths.includes(href),
 }));
+
+export const alwaysVisibleIds: readonly string[] = alwaysVisiblePaths.map(idOf);

@@ -241,6 +241,7 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "GET /admin/sign-in-attempts": [administrators, "system.config"],
   "GET /admin/notifiable-people": [administrators, "settings.manage"],
   "POST /admin/branding/preview": [administrators, "system.config"],
+  "GET /admin/back-office": [backOffice],
   "GET /settings": [administrators, "settings.view", "settings.manage", "system.config"],
   "GET /settings/{group}": [administrators, "settings.view", "settings.manage", "system.config"],
   "POST /settings": [administrators, "settings.manage", "system.config", "newsletter.manage", "seo.manage"],

@@ -185,6 +185,44 @@ test(
 );
 
 test(
+  "a submenu, the links to chat and meetings, keywords and the guard of pictures take effect, and go again",
+  async () => {
+    const site = await startSite();
+    await addContent(site);
+    const { send, read } = site;
+    const save = (group: string, settings: object) =>
+      send("POST", "/settings", { action: "save_group", group, settings });
+    const shown = [
+      /href="https:\/\/wa\.example\/250"/,
+      /href="https:\/\/cal\.example\/ridge"/,
+      /<meta name="keywords" content="ridge walks"/,
+      /<html[^>]* data-guards-pictures/,
+      /popovertarget="submenu-custom-1".*<ul id="submenu-custom-1".*href="\/gallery".*<nav id="site-menu"/i,
+    ];
+    const findShown = async () => {
+      const page = await read("/");
+      return shown.filter((pattern) => pattern.test(page));
+    };
+    expect(await findShown()).toEqual([]);
+    const links = { chat_url: "https://wa.example/250", scheduling_url: "https://cal.example/ridge" };
+    await save("general", { ...links, keywords: "ridge walks" });
+    const menu = [
+      { id: "custom-1", name: "Weather", href: "/faq", sortOrder: 1 },
+      { id: "custom-2", name: "Seen by us", href: "/gallery", sortOrder: 2, parentId: "custom-1" },
+    ];
+    await save("interface", { public_navigation_items: menu, guards_pictures: true });
+    expect(await findShown()).toEqual(shown);
+    await save("general", { chat_url: "", scheduling_url: "", keywords: "" });
+    // A submenu goes with the item that it belongs to.
+    const hidden = menu.map((item) => ({ ...item, isVisible: item.id !== "custom-1" }));
+    await save("interface", { public_navigation_items: hidden, guards_pictures: false });
+    expect(await findShown()).toEqual([]);
+    expect(await read("/")).not.toContain("Seen by us");
+  },
+  testTimeout,
+);
+
+test(
   "a place that is added, moved or deleted changes the map of the trips that name it, at once",
   async () => {
     const site = await startSite();

@@ -12,7 +12,7 @@ import { aUser } from "#server/testing/factories/people.ts";
 import { twoFactorMessages } from "#shared/sign-in/two-factor-contract.ts";
 import { findSheet, findToast, openScreen } from "./open-screen.tsx";
 
-const path = "/admin/settings";
+const path = "/admin/settings?tab=security";
 const readSetting = async ({ db }: Context, key: string) =>
   (await db.select().from(settings).where(eq(settings.key, key)))[0]?.value;
 
@@ -73,12 +73,13 @@ test("people and addresses are chosen for an event, and an invalid address is re
   await user.type(addresses, "desk@ridge.example{Enter}");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await findToast("Notifications saved");
-  await screen.findByText("1 person and 1 address");
   expect(await readSetting(ctx, "notifications")).toMatchObject({
     new_booking: { user_ids: [expect.any(Number)], addresses: ["desk@ridge.example"] },
     new_message: null,
   });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("tab", { name: "Notifications" }));
+  await screen.findByText("1 person and 1 address");
 });
 
 test("a session of somebody is ended, and failed attempts are shown apart", async () => {
@@ -147,13 +148,13 @@ test.each([
   ["no network", noAnswer, "Network error while fetching settings"],
 ])("%s instead of the settings is said in its own words", async (_, answer, message) => {
   const { user, intercept } = await openScreen("/admin/profile");
-  intercept("GET /api/settings/security", answer);
+  intercept("GET /api/settings/general", answer);
   await user.click((await screen.findAllByRole("link", { name: "Settings" }))[0] as HTMLElement);
   await screen.findByText(message);
 });
 
 test("a backup is downloaded with one's own password, and a wrong one is refused at its field", async () => {
-  const { user, ctx, intercept } = await openScreen(`${path}?tab=backup`, { role: "super_admin" });
+  const { user, ctx, intercept } = await openScreen("/admin/settings?tab=backup", { role: "super_admin" });
   const opened: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     opened.push(this.pathname);
@@ -179,7 +180,7 @@ test("a backup is downloaded with one's own password, and a wrong one is refused
 });
 
 test("a backup asks for a code where codes from an app are on", async () => {
-  const { user, ctx } = await openScreen(`${path}?tab=backup`, { role: "super_admin" });
+  const { user, ctx } = await openScreen("/admin/settings?tab=backup", { role: "super_admin" });
   const [me = expect.fail()] = await ctx.db.select().from(users).where(eq(users.role, "super_admin"));
   await ctx.db.update(users).set({ password_hash: await hashPassword("my own good password") });
   const encrypted_secret = encryptSecret(ctx.app, me.id, "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP");
@@ -194,7 +195,7 @@ test("a backup asks for a code where codes from an app are on", async () => {
 
 test("the tab of backups shows the last ones, and that one is being made", async () => {
   let release: () => Promise<void> = async () => {};
-  await openScreen(`${path}?tab=backup`, {
+  await openScreen("/admin/settings?tab=backup", {
     role: "super_admin",
     prepare: async (prepared) => {
       const keza = { ...prepared, actor: { ...prepared.actor, name: "Keza Uwase" } };
@@ -213,7 +214,7 @@ test("the tab of backups shows the last ones, and that one is being made", async
 });
 
 test("an administrator has no tab of backups", async () => {
-  await openScreen(`${path}?tab=backup`);
-  await screen.findByRole("tab", { name: "Security", selected: true });
+  await openScreen("/admin/settings?tab=backup");
+  await screen.findByRole("tab", { name: "General", selected: true });
   expect(screen.queryByRole("tab", { name: "Backup" })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useSiteName } from "#app/kit/screens/use-site-name.ts";
 import { IconButton, iconButtonClassName } from "#app/ui/button.tsx";
+import { InterfaceIcon } from "#app/ui/interface-icon.tsx";
 import { ScreenLinks } from "./screen-links.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { WebsiteLink } from "./website-link.tsx";
@@ -51,7 +52,10 @@ export function MobileBar({ open, onOpenChange, onSearch, onShortcuts }: MobileB
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
-      <p className="min-w-0 flex-1 truncate font-bold tracking-tight">{name}</p>
+      <p className="flex min-w-0 flex-1 items-center gap-2 font-bold tracking-tight">
+        <InterfaceIcon name="brand" className="size-4.5 shrink-0" />
+        <span className="truncate">{name}</span>
+      </p>
       <IconButton icon={Search} label="Go to…" onClick={onSearch} />
     </header>
   );

@@ -1,44 +1,44 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
+import { queries } from "#app/kit/calls/queries.ts";
 import { recentMs } from "#app/kit/calls/query-client.ts";
-import {
-  allowedScreens,
-  isInSidebar,
-  navigationGroupLabels,
-  navigationGroups,
-  type Screen,
-  useScreens,
-} from "#app/kit/screens/screen.ts";
+import { allowedScreens, navigationGroupLabels, type Screen, useScreens } from "#app/kit/screens/screen.ts";
+import { groupSidebar, listSidebarEntries } from "#app/kit/screens/sidebar-entries.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
+import { AddedLink } from "./added-link.tsx";
+import { linkClassName } from "./link-look.ts";
 
-/** Links to the screens that the user may open, by group. */
+/** Links to the screens that the user may open and those that the operator has added, in the operator's order. */
 export function ScreenLinks({ narrow = false }: { narrow?: boolean }) {
   const { permissions } = useSignedInUser();
-  const screens = allowedScreens(useScreens(), permissions).filter((screen) => isInSidebar(screen, permissions));
+  const { data } = useQuery(queries.settings.backOffice({}));
+  const entries = listSidebarEntries(allowedScreens(useScreens(), permissions), permissions, data?.sidebar);
   return (
     <nav aria-label="Back-office">
-      {navigationGroups.map((group) => {
-        const inGroup = screens.filter((screen) => screen.group === group);
-        if (inGroup.length === 0) return null;
-        return (
-          <Fragment key={group}>
+      {groupSidebar(entries).map(({ group, entries: inGroup }) => (
+        <Fragment key={group}>
+          {group && (
             <h2 className={classNames("mt-2.5 mb-0.5 px-2.5 text-xs text-ash", narrow && "sr-only")}>
               {navigationGroupLabels[group]}
             </h2>
-            <ul className="grid">
-              {inGroup.map((screen) => (
-                <li key={screen.path}>
-                  <ScreenLink screen={screen} narrow={narrow} />
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        );
-      })}
+          )}
+          <ul className="grid">
+            {inGroup.map((entry) => (
+              <li key={entry.id}>
+                {"screen" in entry ? (
+                  <ScreenLink screen={entry.screen} narrow={narrow} />
+                ) : (
+                  <AddedLink item={entry.item} narrow={narrow} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </nav>
   );
 }
@@ -49,7 +49,7 @@ function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
     <Link
       to={path}
       activeOptions={{ exact: path === "/admin", includeSearch: false }}
-      className="relative flex min-h-8 items-center gap-2.5 rounded-control px-2.5 hover:bg-hover pointer-coarse:min-h-11"
+      className={linkClassName}
       activeProps={{ className: "bg-hover font-semibold" }}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-ash" />

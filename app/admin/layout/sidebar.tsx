@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import { useSiteName } from "#app/kit/screens/use-site-name.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { InterfaceIcon } from "#app/ui/interface-icon.tsx";
 import { Kbd } from "#app/ui/kbd.tsx";
 import { ScreenLinks } from "./screen-links.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -24,7 +25,12 @@ export function Sidebar({ narrow, onNarrowChange, onSearch, onShortcuts }: Sideb
       <div
         className={classNames("flex h-14 items-center gap-2", narrow ? "justify-center" : "justify-between pr-2 pl-5")}
       >
-        {!narrow && <p className="truncate text-base font-bold tracking-tight">{name}</p>}
+        {!narrow && (
+          <p className="flex min-w-0 items-center gap-2 text-base font-bold tracking-tight">
+            <InterfaceIcon name="brand" className="size-4.5 shrink-0" />
+            <span className="truncate">{name}</span>
+          </p>
+        )}
         <IconButton
           icon={narrow ? PanelLeftOpen : PanelLeftClose}
           label={narrow ? "Expand sidebar" : "Collapse sidebar"}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { lazyForm } from "#app/kit/record/lazy-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import {
@@ -22,12 +23,21 @@ function describeRecipients(chosen: NotificationRecipients | null, goesToContact
   return parts.join(" and ") || "Nobody";
 }
 
+type Props = {
+  settings: StoredSecurity;
+  /** Only the dialog, without what is chosen. */
+  isBrief?: boolean;
+};
+
 /** Who is notified of what, with the dialog that changes it. */
-export function NotificationSettings({ settings }: { settings: StoredSecurity }) {
+export function NotificationSettings({ settings, isBrief = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <section aria-labelledby="notifications" className="grid gap-3 border-t border-line pt-6">
+    <section
+      aria-labelledby="notifications"
+      className={classNames("grid gap-3", isBrief && "border-t border-line pt-6")}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id="notifications" className="text-base font-semibold">
@@ -37,16 +47,18 @@ export function NotificationSettings({ settings }: { settings: StoredSecurity })
         </div>
         <Button onClick={() => setOpen(true)}>Configure Notifications</Button>
       </div>
-      <dl className="divide-y divide-line rounded-panel border border-line bg-panel">
-        {notificationEvents.map((event) => (
-          <div key={event} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5">
-            <dt className="font-medium">{notificationDetails[event].label}</dt>
-            <dd className="text-ash">
-              {describeRecipients(settings.notifications[event], notificationDetails[event].goesToContact)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {!isBrief && (
+        <dl className="divide-y divide-line rounded-panel border border-line bg-panel">
+          {notificationEvents.map((event) => (
+            <div key={event} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5">
+              <dt className="font-medium">{notificationDetails[event].label}</dt>
+              <dd className="text-ash">
+                {describeRecipients(settings.notifications[event], notificationDetails[event].goesToContact)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Dialog open={isOpen} onClose={close} title="Configure Notifications" width="wide">
         <NotificationForm list={{ close }} settings={settings} />
       </Dialog>

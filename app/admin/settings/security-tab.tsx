@@ -6,7 +6,7 @@ import { SessionList } from "./session-list.tsx";
 import { SignInAttemptList } from "./sign-in-attempt-list.tsx";
 import { securitySettings } from "./stored-security.ts";
 
-/** How people sign in, who is notified of what, and who is or tried to be signed in. */
+/** How people sign in, and who is or tried to be signed in. */
 export default function SecurityTab() {
   const can = useCan();
   return (
@@ -15,7 +15,7 @@ export default function SecurityTab() {
         {(settings) => (
           <>
             <SecurityForm settings={settings} />
-            <NotificationSettings settings={settings} />
+            <NotificationSettings settings={settings} isBrief />
           </>
         )}
       </SettingsPanel>

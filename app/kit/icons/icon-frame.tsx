@@ -1,3 +1,4 @@
+import { Ban } from "lucide-react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -10,6 +11,6 @@ export const IconFrame = ({ icon, isActive = true }: { icon: string; isActive?: 
       !isActive && "opacity-60",
     )}
   >
-    <Icon icon={icon} className="size-4.5" />
+    {icon === "" ? <Ban className="size-4.5 text-ash" /> : <Icon icon={icon} className="size-4.5" />}
   </span>
 );

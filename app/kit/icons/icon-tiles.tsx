@@ -5,22 +5,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { getNeighbour } from "#app/ui/get-neighbour.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { iconColourClassName } from "#app/ui/icon-colour.ts";
 import type { IconChoice } from "./icon-choices.ts";
 import { categoryLabel } from "./icon-filters.tsx";
-
-const colorClasses: Readonly<Record<string, string>> = {
-  blue: "text-info",
-  green: "text-good",
-  red: "text-danger",
-  orange: "text-serious",
-  yellow: "text-warn",
-  teal: "text-canopy",
-  purple: "text-special",
-  indigo: "text-special",
-  cyan: "text-info",
-  pink: "text-lava",
-  gray: "text-ash",
-};
 
 type Props = {
   choices: readonly IconChoice[];
@@ -91,7 +78,7 @@ const DetailsButton = ({ choice, onDetails }: { choice: IconChoice; onDetails: (
 );
 
 function IconTile({ choice, onPick, picked, isDetailed, action, markOf }: Props & { choice: IconChoice }) {
-  const { icon, label, description, category, color = "" } = choice;
+  const { icon, label, description, category, color } = choice;
   const isPicked = picked === icon;
   return (
     <button
@@ -106,7 +93,7 @@ function IconTile({ choice, onPick, picked, isDetailed, action, markOf }: Props 
         isPicked ? "border-focus outline-2 outline-focus" : "border-line",
       )}
     >
-      <span className={colorClasses[color] ?? "text-ink"}>
+      <span className={color && iconColourClassName(color)}>
         <Icon icon={icon} className="size-5.5 shrink-0" />
       </span>
       <span className="min-w-0 max-w-full flex-1">

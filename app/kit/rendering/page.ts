@@ -21,6 +21,7 @@ type ShareTexts = Partial<Pick<ShareImageContent, "title" | "kicker" | "facts" |
 export type Head = {
   title: string;
   description: string;
+  keywords?: string;
   canonical: string;
   robots?: string;
   /** Set if the page itself is a "not found" page, for example for an expired link. */

@@ -75,6 +75,7 @@ export function SiteDocument({ head, site, public_url, share, assets, children }
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
+        {head.keywords && <meta name="keywords" content={head.keywords} />}
         <link rel="canonical" href={public_url + head.canonical} />
         {head.robots && <meta name="robots" content={head.robots} />}
         {head.picture && head.picture_sizes && <PreloadedPicture picture={head.picture} sizes={head.picture_sizes} />}

@@ -30,6 +30,7 @@ const site: SiteSettings = {
   favicon_url: hostile,
   meta_title: hostile,
   meta_description: hostile,
+  meta_keywords: hostile,
   copyright_text: hostile,
   cancellation_free_days: 7,
   cancellation_half_days: 3,

@@ -26,9 +26,12 @@ export type Reorder = Pick<ReorderOptions, "count" | "itemLabel"> & {
 
 const controlSelector = "a[href], button, input, select, textarea";
 
-const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>("[data-reorder-item]") ?? []),
-];
+/** The items of the list, without those of a list in one of them. */
+const itemsOf = (list: HTMLElement | null): HTMLElement[] =>
+  [...(list?.querySelectorAll<HTMLElement>("[data-reorder-item]") ?? [])].filter((item) => {
+    const outer = item.parentElement?.closest("[data-reorder-item]");
+    return !outer || !list?.contains(outer);
+  });
 const controlsOf = (item: HTMLElement | undefined): HTMLElement[] => [
   ...(item?.querySelectorAll<HTMLElement>(controlSelector) ?? []),
 ];
@@ -62,7 +65,9 @@ export function useReorder({ count, itemLabel, onMove }: ReorderOptions): Reorde
     if (control !== -1) setFocus({ item: to, control });
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const { key, altKey, target } = event;
+    const { key, altKey, target, currentTarget } = event;
+    // An item of a list in this one moves there only.
+    if (target instanceof Element && target.closest("[data-reorder-item]") !== currentTarget) return;
     const to = getMoveTarget({ key, altKey, isTyping: isTyping(target) }, { index, count });
     if (to === null) return;
     event.preventDefault();

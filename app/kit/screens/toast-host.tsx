@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
+import { InterfaceIcon } from "#app/ui/interface-icon.tsx";
 import type { ShownToast } from "./shown-toast.ts";
 import { findPosition, useToastPlace } from "./toast-place.ts";
 
@@ -51,11 +52,17 @@ export default function ToastHost({ shown }: { shown: ShownToast | null }) {
       offset={{ top, bottom }}
       mobileOffset={{ top, bottom, left: "12px", right: "12px" }}
       closeButton
+      icons={toastIcons}
       toastOptions={{ unstyled: true, classNames: toastClassNames }}
     />,
     document.body,
   );
 }
+
+const toastIcons = {
+  success: <InterfaceIcon name="success" className="size-5" />,
+  error: <InterfaceIcon name="error" className="size-5" />,
+};
 
 const toastClassNames = {
   toast:

@@ -24,6 +24,7 @@ export const homePage = definePage({
   head: ({ data, site }) => ({
     title: site.meta_title || nameAndTagline(site),
     description: site.meta_description || site.site_description,
+    keywords: site.meta_keywords,
     canonical: "/",
     picture: data.hero.slides[0]?.picture ?? null,
     picture_sizes: pictureSizes.hero,

@@ -1,10 +1,10 @@
-import { Menu } from "lucide-react";
+import { ChevronDown, Menu } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { buildMenuLinks, fitHeaderLinks, menuLinks } from "#app/ui/site/navigation-links.ts";
+import { buildMenuLinks, fitHeaderLinks, menuLinks, type NavigationLink } from "#app/ui/site/navigation-links.ts";
 import { SiteLogo } from "#app/ui/site/site-logo.tsx";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
-import { menuId, type SiteHeaderProps } from "./site-menu.tsx";
+import { LinkName, menuId, type SiteHeaderProps } from "./site-menu.tsx";
 
 type NavigationProps = Pick<SiteHeaderProps, "path"> & {
   all: ReturnType<typeof buildMenuLinks>;
@@ -19,7 +19,10 @@ function WideNavigation({ all, shown, path }: NavigationProps) {
     <nav aria-label="Main" className="max-lg:hidden">
       <ul className="flex items-center gap-1">
         {shown.map((destination) => (
-          <li key={destination.id} className={destination.isAdded && "max-[84rem]:hidden"}>
+          <li
+            key={destination.id}
+            className={destination.links ? "flex items-center" : destination.isAdded && "max-[84rem]:hidden"}
+          >
             <a
               href={destination.href}
               className="nav-link"
@@ -27,6 +30,7 @@ function WideNavigation({ all, shown, path }: NavigationProps) {
             >
               {destination.name}
             </a>
+            {destination.links && <Submenu {...destination} links={destination.links} path={path} />}
           </li>
         ))}
         {hasAddedCategories(all) && (
@@ -39,6 +43,30 @@ function WideNavigation({ all, shown, path }: NavigationProps) {
         )}
       </ul>
     </nav>
+  );
+}
+
+type SubmenuProps = { id: string; name: string; links: readonly NavigationLink[]; path: string };
+
+/** A button beside a link that opens the links below it; a native popover, so it works without scripts. */
+function Submenu({ id, name, links, path }: SubmenuProps) {
+  const popoverId = `submenu-${id}`;
+  return (
+    <>
+      <button type="button" popoverTarget={popoverId} className="submenu-button">
+        <ChevronDown aria-hidden="true" className="size-4" />
+        <span className="sr-only">More about {name}</span>
+      </button>
+      <ul id={popoverId} popover="auto" data-enhance="site-menu" className="submenu">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} className="submenu-link" aria-current={isCurrentPage(path, link) ? "page" : undefined}>
+              <LinkName {...link} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { ArrowRight, X } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import { iconColourClassName } from "#app/ui/icon-colour.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { buildMenuLinks, menuLinks } from "#app/ui/site/navigation-links.ts";
+import { buildMenuLinks, menuLinks, type NavigationLink } from "#app/ui/site/navigation-links.ts";
 import { SiteLogo } from "#app/ui/site/site-logo.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { CategoryName } from "#shared/categories/contract.ts";
@@ -17,6 +19,19 @@ export type SiteHeaderProps = {
   booking_href: string | undefined;
   is_shareable: boolean;
 };
+
+/** The name of a link, after the icon that staff have chosen for it. */
+export const LinkName = ({ name, icon, color = "gray" }: NavigationLink) =>
+  icon ? (
+    <span className="inline-flex min-w-0 items-center gap-2.5">
+      <span className={`inline-flex ${iconColourClassName(color)}`}>
+        <Icon icon={icon} className="size-5 shrink-0" />
+      </span>
+      {name}
+    </span>
+  ) : (
+    name
+  );
 
 /** The menu on narrow screens, and all of it on others; a native popover, so it works without scripts. */
 export function SiteMenu({ site, categories, path, booking_href, is_shareable }: SiteHeaderProps) {
@@ -37,9 +52,24 @@ export function SiteMenu({ site, categories, path, booking_href, is_shareable }:
               className="menu-link"
               aria-current={isCurrentPage(path, destination) ? "page" : undefined}
             >
-              {destination.name}
+              <LinkName {...destination} />
               <ArrowRight aria-hidden="true" className="size-5 text-ash" />
             </a>
+            {destination.links && (
+              <ul className="pb-3 pl-5">
+                {destination.links.map((link) => (
+                  <li key={link.href}>
+                    <a
+                      href={link.href}
+                      className="menu-more-link"
+                      aria-current={isCurrentPage(path, link) ? "page" : undefined}
+                    >
+                      <LinkName {...link} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
         <li className="border-line border-b">

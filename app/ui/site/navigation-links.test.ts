@@ -6,7 +6,7 @@ const navigation = [
   { name: "Trips", href: "/trips" },
   { name: "Biking", href: "/bike-trips" },
   { name: "Gallery", href: "/gallery" },
-];
+].map((item) => ({ id: item.href, ...item }));
 
 test("a category added by staff is in the footer, in the order of the categories", () => {
   const categories = [
@@ -26,7 +26,7 @@ test("without categories the footer lists the public menu", () => {
   expect(buildTripLinks(navigation, []).map(({ name }) => name)).toEqual(["All trips", "Home", "Biking", "Gallery"]);
 });
 
-const menu = navigation.map((item) => ({ id: item.href, ...item }));
+const menu = navigation;
 const namesOf = (links: readonly { name: string }[]) => links.map(({ name }) => name);
 
 test("a category added by staff follows the categories of the menu", () => {
@@ -51,4 +51,22 @@ test("the header shows added categories while their names fit", () => {
   const categories = ["Birding", "Canoe", "Cultural journeys", "Caves"].map((name) => ({ slug: name, name }));
   const shown = namesOf(fitHeaderLinks(buildMenuLinks(menu, categories)));
   expect(shown).toEqual(["Home", "Trips", "Biking", "Gallery", "Birding", "Canoe"]);
+});
+
+test("a submenu stands with its item in menu and footer, and a category in it stands there only", () => {
+  const nested = navigation.map((item) => (item.name === "Biking" ? { ...item, parentId: "/trips" } : item));
+  const categories = [
+    { slug: "biking-trips", name: "Bike Trips" },
+    { slug: "birding", name: "Birding" },
+  ];
+  const trips = buildMenuLinks(nested, categories).find(({ name }) => name === "Trips");
+  expect(namesOf(trips?.links ?? [])).toEqual(["Biking"]);
+  const footer = buildTripLinks(nested, categories);
+  expect(namesOf(footer)).toEqual(["All trips", "Birding", "Home", "Gallery"]);
+  expect(namesOf(footer[0]?.links ?? [])).toEqual(["Biking"]);
+});
+
+test("a category in a submenu is not added beside it", () => {
+  const nested = [...navigation, { id: "birds", name: "Birds", href: "/birding", parentId: "/trips" }];
+  expect(namesOf(buildMenuLinks(nested, [{ slug: "birding", name: "Birding" }]))).toEqual(namesOf(navigation));
 });

@@ -1,7 +1,7 @@
 import type { CategoryName } from "#shared/categories/contract.ts";
 import { categoryPath, isBuiltInCategory } from "#shared/trips/category-keys.ts";
 
-export type NavigationLink = { name: string; href: string };
+export type NavigationLink = { name: string; href: string; icon?: string; color?: string };
 
 /** Beside the trips, in the menu and in wide headers. */
 export const menuLinks: readonly NavigationLink[] = [
@@ -20,7 +20,22 @@ export const footerLinks: readonly NavigationLink[] = [
   { name: "Privacy", href: "/privacy" },
 ];
 
-type MenuLink = NavigationLink & { id: string; isAdded?: true };
+/** A link, and those of its submenu. */
+type LinkWithSubmenu = NavigationLink & { links?: readonly NavigationLink[] };
+type MenuLink = LinkWithSubmenu & { id: string; isAdded?: true };
+
+/** An item of the public menu. Items that were stored before there were submenus have no parent. */
+type MenuItem = NavigationLink & { id: string; parentId?: string };
+
+/** The items that stand by themselves, each with those of its submenu. */
+function nestLinks(navigation: readonly MenuItem[]): MenuLink[] {
+  return navigation
+    .filter(({ parentId }) => !parentId)
+    .map((item) => {
+      const links = navigation.filter(({ parentId }) => parentId === item.id);
+      return links.length === 0 ? item : { ...item, links };
+    });
+}
 
 /** The categories that staff have added and not put into the public menu themselves. */
 function listAddedCategories(navigation: readonly NavigationLink[], categories: readonly CategoryName[]): MenuLink[] {
@@ -32,13 +47,14 @@ function listAddedCategories(navigation: readonly NavigationLink[], categories: 
 
 /** The public menu, with the categories that staff have added after those that it has. */
 export function buildMenuLinks(
-  navigation: readonly MenuLink[],
+  navigation: readonly MenuItem[],
   categories: readonly CategoryName[],
 ): readonly MenuLink[] {
   const paths = new Set(categories.map(({ slug }) => categoryPath(slug)));
-  const last = navigation.findLastIndex(({ href }) => paths.has(href));
-  const end = last === -1 ? navigation.length : last + 1;
-  return [...navigation.slice(0, end), ...listAddedCategories(navigation, categories), ...navigation.slice(end)];
+  const links = nestLinks(navigation);
+  const last = links.findLastIndex(({ href }) => paths.has(href));
+  const end = last === -1 ? links.length : last + 1;
+  return [...links.slice(0, end), ...listAddedCategories(navigation, categories), ...links.slice(end)];
 }
 
 /** Characters for which a wide header has room in the names of added categories. */
@@ -53,17 +69,27 @@ export function fitHeaderLinks(links: readonly MenuLink[]): readonly MenuLink[] 
   });
 }
 
-/** All trips, the active categories in their order, then the other items of the public menu. */
+/**
+ * All trips, the active categories in their order, then the other items of the public menu, each with its submenu. A
+ * category that the menu has in a submenu only stands there.
+ */
 export function buildTripLinks(
-  navigation: readonly NavigationLink[],
+  navigation: readonly MenuItem[],
   categories: readonly CategoryName[],
-): readonly NavigationLink[] {
+): readonly LinkWithSubmenu[] {
+  const links = nestLinks(navigation);
   const categoryLinks = categories.map(({ slug, name }) => ({ name, href: categoryPath(slug) }));
-  const others = navigation.filter(({ href }) => categoryLinks.every((link) => link.href !== href));
+  const withSubmenu = ({ name, href }: NavigationLink): LinkWithSubmenu => {
+    const submenu = links.find((link) => link.href === href)?.links;
+    return submenu ? { name, href, links: submenu } : { name, href };
+  };
+  const others = links.filter(({ href }) => categoryLinks.every((link) => link.href !== href));
   const isAll = ({ href }: NavigationLink) => href === "/trips";
+  const isNested = ({ href }: NavigationLink) =>
+    links.every((link) => link.href !== href) && navigation.some((item) => item.href === href);
   return [
-    ...others.filter(isAll).map(({ name, href }) => ({ name: name === "Trips" ? "All trips" : name, href })),
-    ...categoryLinks,
-    ...others.filter((link) => !isAll(link)).map(({ name, href }) => ({ name, href })),
+    ...others.filter(isAll).map(({ name, href }) => withSubmenu({ name: name === "Trips" ? "All trips" : name, href })),
+    ...categoryLinks.filter((link) => !isNested(link)).map(withSubmenu),
+    ...others.filter((link) => !isAll(link)).map(withSubmenu),
   ];
 }

@@ -8,12 +8,19 @@ import { Icon } from "../icon.tsx";
 import { buildTripLinks, footerLinks, type NavigationLink } from "./navigation-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
-const FooterLinks = ({ destinations }: { destinations: readonly NavigationLink[] }) =>
-  destinations.map(({ name, href }) => (
+type FooterLink = NavigationLink & { links?: readonly NavigationLink[] };
+
+const FooterLinks = ({ destinations }: { destinations: readonly FooterLink[] }) =>
+  destinations.map(({ name, href, links }) => (
     <li key={`${name} ${href}`}>
       <a href={href} className="footer-link">
         {name}
       </a>
+      {links && (
+        <ul className="pl-4">
+          <FooterLinks destinations={links} />
+        </ul>
+      )}
     </li>
   ));
 

@@ -349,14 +349,26 @@ const userScreens: ScreenStates = {
 };
 
 const ownScreens: ScreenStates = {
-  "Settings: security": { path: "/admin/settings", shows: heading("Sign-in attempts") },
+  "Settings: general": { path: "/admin/settings", shows: heading("Contact details") },
+  "Settings: social media": { path: "/admin/settings?tab=social", shows: (page) => page.getByLabel("LinkedIn") },
+  "Settings: navigation": {
+    path: "/admin/settings?tab=navigation",
+    shows: (page) => page.getByRole("button", { name: "Edit Trips" }).first(),
+  },
+  "Settings: navigation item": {
+    path: "/admin/settings?tab=navigation",
+    act: (page) => page.getByRole("button", { name: "Add item" }).first().click(),
+    shows: (page) => dialog(page).getByText("Icon colour"),
+  },
+  "Settings: icons": { path: "/admin/settings?tab=icons", shows: text("Loading icon") },
+  "Settings: security": { path: "/admin/settings?tab=security", shows: heading("Sign-in attempts") },
   "Settings: failed to load": {
-    path: "/admin/settings",
+    path: "/admin/settings?tab=security",
     fails: "**/api/settings/security",
     shows: (page) => page.getByRole("button", { name: "Try again" }),
   },
   "Settings: notifications": {
-    path: "/admin/settings",
+    path: "/admin/settings?tab=notifications",
     act: (page) => page.getByRole("button", { name: "Configure Notifications" }).click(),
     shows: (page) => dialog(page).getByText(/^Only people who may see/),
   },

@@ -1,0 +1,31 @@
+import { TextField } from "#app/kit/form/text-fields.tsx";
+import { RecordForm } from "#app/kit/record/record-form.tsx";
+import { settingsOf } from "#app/kit/record/settings-of.ts";
+import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
+import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { settingHints as hints, settingTexts as texts } from "./setting-texts.ts";
+
+const networks = ["facebook", "instagram", "twitter", "linkedin"] as const;
+const stored = settingsOf("social_media", networks);
+
+function SocialForm({ settings }: { settings: ReturnType<typeof stored.parse> }) {
+  const form = useRecordForm({
+    ...{ name: "social media", screen: "/admin/settings", record: settings },
+    ...{ schema: stored.schema, labels: stored.labels, update: stored.save },
+    toForm: (record) => stored.toForm(record ?? settings),
+    messages: { ...settingsFailures, updated: texts.savedSocial },
+    onSaved: () => undefined,
+  });
+  return (
+    <RecordForm form={form} saveLabel={texts.save}>
+      {networks.map((name) => (
+        <TextField key={name} {...form.field(name)} inputMode="url" spellCheck={false} hint={hints[name]} />
+      ))}
+    </RecordForm>
+  );
+}
+
+/** The profiles of the business in social networks. */
+export default function SocialTab() {
+  return <SettingsPanel stored={stored}>{(settings) => <SocialForm settings={settings} />}</SettingsPanel>;
+}

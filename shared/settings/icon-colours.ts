@@ -1,0 +1,15 @@
+/** Colours of the icon of a navigation item. */
+export const iconColours = [
+  "blue",
+  "purple",
+  "green",
+  "orange",
+  "pink",
+  "red",
+  "yellow",
+  "indigo",
+  "teal",
+  "cyan",
+  "gray",
+] as const;
+export type IconColour = (typeof iconColours)[number];
