@@ -7,25 +7,11 @@ export const dayCount = wholeNumber({ min: 0, max: 365 });
 export const depositPercent = wholeNumber({ min: 0, max: 100 });
 export const withdrawHours = wholeNumber({ min: 0, max: 24 * 30 });
 
-/** What a booking binds to, with labels. The website tells it too. */
-export const bookingTermSettings = [
-  ["cancellation_free_days", "Free cancellation until (days before)"],
-  ["cancellation_half_days", "Half refund until (days before)"],
-  ["deposit_percent", "Deposit (percent)"],
-  ["withdraw_hours", "Withdrawal of an unpaid booking (hours)"],
-] as const;
 /** Nothing is filled in here, so that a {{variable}} would reach travellers as it is. */
 export const PaymentInstructions = multiLine(2_000).refine(
   (text) => !text.includes("{{"),
   "Please write the details themselves: {{…}} is not filled in here. The reference of the booking is added by itself.",
 );
-
-/** Days that decide when money is due or comes back, with their labels. */
-export const paymentDaySettings = [
-  ["deposit_due_days", "Deposit due (days after confirmation)"],
-  ["balance_due_days", "Balance due (days before the first day)"],
-  ["refund_days", "Refunds are sent within (days)"],
-] as const;
 
 /** How to pay: for every currency, and for single ones, which replace it. */
 export const paymentInstructionKeys = [
@@ -49,7 +35,6 @@ export function paymentInstructionLabel(key: PaymentInstructionKey): string {
 export const paymentCountings = ["sent", "arrived"] as const;
 export type PaymentCounting = (typeof paymentCountings)[number];
 export const PaymentCounting = z.enum(paymentCountings);
-export const paymentCountingLabel = "What counts for a due date";
 export const paymentCountingNames: Readonly<Record<PaymentCounting, string>> = {
   sent: "When the money is sent",
   arrived: "When it has arrived",
@@ -59,25 +44,22 @@ export const paymentCountingNames: Readonly<Record<PaymentCounting, string>> = {
 export const accountCurrencies = ["any", "price", ...currencies] as const;
 export type AccountCurrency = (typeof accountCurrencies)[number];
 export const AccountCurrency = z.enum(accountCurrencies);
-export const accountCurrencyLabel = "Currency to send";
 export const accountCurrencyName = (choice: AccountCurrency): string =>
   choice === "any" ? "Not said" : choice === "price" ? "The currency of the price" : `Always ${choice}`;
 
 /** The hour until which calls after office hours are returned; 0 if no hour is promised. */
 export const callBackHour = wholeNumber({ min: 0, max: 23 });
-export const callBackHourLabel = "Missed calls are returned until (hour)";
 
 /** Where refunds go. Only travellers with a booking read it. */
 export const RefundNote = multiLine(300).refine(
   (text) => !text.includes("{{"),
   "Please write the text itself: {{…}} is not filled in here.",
 );
-export const refundNoteLabel = "How refunds are paid";
 export const defaultRefundNote =
   "Refunds go back the way you paid. Is that account closed? Call us, and please don't send bank details by email.";
 
 /** When a booking is paid, and how. Only travellers with a booking read it. */
-export type PaymentTerms = Record<(typeof paymentDaySettings)[number][0], number> &
+export type PaymentTerms = Record<"deposit_due_days" | "balance_due_days" | "refund_days", number> &
   Record<PaymentInstructionKey, string> & {
     refund_note: string;
     payment_counting: PaymentCounting;

@@ -6,20 +6,14 @@ import { analyticsSettingSchemas, analyticsSettings } from "./analytics-settings
 import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
 import {
   AccountCurrency,
-  accountCurrencyLabel,
-  bookingTermSettings,
   callBackHour,
-  callBackHourLabel,
   dayCount,
   depositPercent,
   PaymentCounting,
   PaymentInstructions,
-  paymentCountingLabel,
-  paymentDaySettings,
-  paymentInstructionKeys,
+  type paymentInstructionKeys,
   paymentInstructionLabel,
   RefundNote,
-  refundNoteLabel,
   withdrawHours,
 } from "./payment-terms.ts";
 import { securitySettingSchemas } from "./security-settings.ts";
@@ -36,9 +30,11 @@ import {
 export const socialNetworks = ["Facebook", "Instagram", "Twitter", "LinkedIn"] as const;
 type SocialNetwork = (typeof socialNetworks)[number];
 
-type SettingOptions = {
+/** A setting that can be read and written by its group and key. Several may share one location. */
+type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
+  label: string;
   /** Validates a new value. */
-  schema: z.ZodType;
+  schema: Schema;
   location: SettingLocation | { network: SocialNetwork };
   /** For a picture: whether the setting is its id or its address. */
   picture?: "image_id" | "address";
@@ -46,185 +42,191 @@ type SettingOptions = {
   toOutput?: (stored: unknown) => unknown;
 };
 
-/** A setting that can be read and written by group and key. Several may share one location. */
-export type Setting = SettingOptions & {
-  group: string;
-  key: string;
-  label: string;
-  /** The permission to change it. */
-  writePermission: Permission;
+const define = <Schema extends z.ZodType>(
+  label: string,
+  schema: Schema,
+  location: SettingDefinition["location"],
+  options: Pick<SettingDefinition, "picture" | "toOutput"> = {},
+): SettingDefinition<Schema> => ({ label, schema, location, ...options });
+
+/** A picture is two settings: its address and its id. */
+const definePicture = (label: string, location: SettingLocation) => ({
+  address: define(label, fields.picture.address, location, { picture: "address" }),
+  image_id: define(label, fields.picture.image_id, location, { picture: "image_id" }),
+});
+
+const logo = definePicture("Logo", site.logo_url);
+const favicon = definePicture("Favicon", site.favicon_url);
+
+const branding = {
+  site_name: define("Site name", fields.site_name, site.site_name),
+  site_tagline: define("Tagline", fields.tagline, site.site_tagline),
+  site_description: define("Description", fields.description, site.site_description),
+  logo_url: logo.address,
+  logo_image_id: logo.image_id,
+  favicon_url: favicon.address,
+  favicon_image_id: favicon.image_id,
+  primary_color: define("Primary colour", fields.colour, site.primary_color),
+  secondary_color: define("Secondary colour", fields.colour, site.secondary_color),
+  accent_color: define("Accent colour", fields.colour, site.accent_color),
+  font_family: define("Font", fields.font, site.font_family),
+  meta_title: define("Meta title", fields.meta_title, site.meta_title),
+  meta_description: define("Meta description", fields.meta_description, site.meta_description),
+  meta_keywords: define("Meta keywords", fields.keywords, other.meta_keywords),
+  copyright_text: define("Copyright", fields.copyright_text, site.copyright_text),
+  is_active: define("Active", flag, other.branding_is_active),
 };
 
-const settingsIn =
-  (name: string, permission: Permission) =>
-  (key: string, label: string, options: SettingOptions): Setting => ({
-    group: name,
-    key,
-    label,
-    writePermission: permission,
-    ...options,
-  });
+const general = {
+  website_title: define("Website title", fields.site_name, site.site_name),
+  address: define("Address", fields.address, site.address),
+  phone: define("Phone", fields.phone, site.phone),
+  second_phone: define("Second phone", fields.phone, site.second_phone),
+  email: define("Email", fields.email, site.email),
+  business_hours: define("Business hours", fields.business_hours, site.business_hours),
+  description: define("Description", fields.description, site.site_description),
+  keywords: define("Keywords", fields.keywords, other.meta_keywords),
+  logo: logo.address,
+  logo_image_id: logo.image_id,
+  chat_url: define("Chat or WhatsApp link", fields.link, site.chat_url),
+  scheduling_url: define("Meeting link", fields.link, site.scheduling_url),
+};
 
-const branding = settingsIn("branding", "system.config");
-const general = settingsIn("general", "settings.manage");
-const social = settingsIn("social_media", "settings.manage");
-const appearance = settingsIn("interface", "settings.manage");
-const booking = settingsIn("booking", "settings.manage");
-const contact = settingsIn("contact", "settings.manage");
-const search = settingsIn("search", "settings.manage");
-const newsletter = settingsIn("newsletter", "newsletter.manage");
-const security = settingsIn("security", "settings.manage");
-const seo = settingsIn("seo", "seo.manage");
-const analytics = settingsIn("analytics", "settings.manage");
+const defineNetwork = (network: SocialNetwork) => define(network, fields.link, { network });
 
-/** A picture is two settings, of which one is its address and the other its id. */
-const pictureSettings = (
-  define: ReturnType<typeof settingsIn>,
-  { label, location, keys }: { label: string; location: SettingLocation; keys: { address: string; image_id: string } },
-): Setting[] =>
-  (["address", "image_id"] as const).map((picture) =>
-    define(keys[picture], label, { schema: fields.picture[picture], location, picture }),
-  );
-
-const brandingSettings: readonly Setting[] = [
-  branding("site_name", "Site name", { schema: fields.site_name, location: site.site_name }),
-  branding("site_tagline", "Tagline", { schema: fields.tagline, location: site.site_tagline }),
-  branding("site_description", "Description", { schema: fields.description, location: site.site_description }),
-  ...pictureSettings(branding, {
-    label: "Logo",
-    location: site.logo_url,
-    keys: { address: "logo_url", image_id: "logo_image_id" },
-  }),
-  ...pictureSettings(branding, {
-    label: "Favicon",
-    location: site.favicon_url,
-    keys: { address: "favicon_url", image_id: "favicon_image_id" },
-  }),
-  branding("primary_color", "Primary colour", { schema: fields.colour, location: site.primary_color }),
-  branding("secondary_color", "Secondary colour", { schema: fields.colour, location: site.secondary_color }),
-  branding("accent_color", "Accent colour", { schema: fields.colour, location: site.accent_color }),
-  branding("font_family", "Font", { schema: fields.font, location: site.font_family }),
-  branding("meta_title", "Meta title", { schema: fields.meta_title, location: site.meta_title }),
-  branding("meta_description", "Meta description", {
-    schema: fields.meta_description,
-    location: site.meta_description,
-  }),
-  branding("meta_keywords", "Meta keywords", { schema: fields.keywords, location: other.meta_keywords }),
-  branding("copyright_text", "Copyright", { schema: fields.copyright_text, location: site.copyright_text }),
-  branding("is_active", "Active", { schema: flag, location: other.branding_is_active }),
-];
-
-const generalSettings: readonly Setting[] = [
-  general("website_title", "Website title", { schema: fields.site_name, location: site.site_name }),
-  general("address", "Address", { schema: fields.address, location: site.address }),
-  general("phone", "Phone", { schema: fields.phone, location: site.phone }),
-  general("second_phone", "Second phone", { schema: fields.phone, location: site.second_phone }),
-  general("email", "Email", { schema: fields.email, location: site.email }),
-  general("business_hours", "Business hours", { schema: fields.business_hours, location: site.business_hours }),
-  general("description", "Description", { schema: fields.description, location: site.site_description }),
-  general("keywords", "Keywords", { schema: fields.keywords, location: other.meta_keywords }),
-  ...pictureSettings(general, {
-    label: "Logo",
-    location: site.logo_url,
-    keys: { address: "logo", image_id: "logo_image_id" },
-  }),
-];
-
-const socialSettings: readonly Setting[] = socialNetworks.map((network) =>
-  social(network.toLowerCase(), network, { schema: fields.link, location: { network } }),
-);
+const social = {
+  facebook: defineNetwork("Facebook"),
+  instagram: defineNetwork("Instagram"),
+  twitter: defineNetwork("Twitter"),
+  linkedin: defineNetwork("LinkedIn"),
+};
 
 const parseItems = (stored: unknown): NavigationItem[] => z.array(NavigationItem).catch([]).parse(stored);
 
-const interfaceSettings: readonly Setting[] = [
-  appearance("navigation_items", "Sidebar", {
-    schema: SidebarNavigation,
-    location: other.sidebar,
+const searchSynonyms = define("Words that mean the same in the trip search", SearchSynonyms, other.search_synonyms);
+
+const appearance = {
+  navigation_items: define("Sidebar", SidebarNavigation, other.sidebar, {
     toOutput: (stored) => JSON.stringify(mergeSidebar(parseItems(stored))),
   }),
-  appearance("public_navigation_items", "Public menu", {
-    schema: PublicNavigation,
-    location: site.navigation,
+  public_navigation_items: define("Public menu", PublicNavigation, site.navigation, {
     toOutput: (stored) => JSON.stringify(parseItems(stored)),
   }),
-  appearance("brand_icon", "Brand icon", { schema: fields.icon, location: other.brand_icon }),
-  appearance("notification_icon", "Notification icon", { schema: fields.icon, location: other.notification_icon }),
-  appearance("loading_icon", "Loading icon", { schema: fields.icon, location: other.loading_icon }),
-  appearance("guards_pictures", "Pictures have no context menu", { schema: flag, location: site.guards_pictures }),
-  appearance("error_icon", "Error icon", { schema: fields.icon, location: other.error_icon }),
-  appearance("success_icon", "Success icon", { schema: fields.icon, location: other.success_icon }),
-];
-
-const bookingTermSchemas = {
-  cancellation_free_days: dayCount,
-  cancellation_half_days: dayCount,
-  deposit_percent: depositPercent,
-  withdraw_hours: withdrawHours,
+  brand_icon: define("Brand icon", fields.icon, other.brand_icon),
+  notification_icon: define("Notification icon", fields.icon, other.notification_icon),
+  loading_icon: define("Loading icon", fields.icon, other.loading_icon),
+  error_icon: define("Error icon", fields.icon, other.error_icon),
+  success_icon: define("Success icon", fields.icon, other.success_icon),
+  guards_pictures: define("Pictures have no context menu", flag, site.guards_pictures),
+  search_synonyms: searchSynonyms,
 };
 
-const bookingSettings: readonly Setting[] = [
-  ...bookingTermSettings.map(([key, label]) =>
-    booking(key, label, { schema: bookingTermSchemas[key], location: site[key] }),
+const instructions = (key: (typeof paymentInstructionKeys)[number]) =>
+  define(paymentInstructionLabel(key), PaymentInstructions, payment[key]);
+
+const booking = {
+  cancellation_free_days: define("Free cancellation until (days before)", dayCount, site.cancellation_free_days),
+  cancellation_half_days: define("Half refund until (days before)", dayCount, site.cancellation_half_days),
+  deposit_percent: define("Deposit (percent)", depositPercent, site.deposit_percent),
+  withdraw_hours: define("Withdrawal of an unpaid booking (hours)", withdrawHours, site.withdraw_hours),
+  deposit_due_days: define("Deposit due (days after confirmation)", dayCount, payment.deposit_due_days),
+  balance_due_days: define("Balance due (days before the first day)", dayCount, payment.balance_due_days),
+  refund_days: define("Refunds are sent within (days)", dayCount, payment.refund_days),
+  refund_note: define("How refunds are paid", RefundNote, payment.refund_note),
+  payment_counting: define("What counts for a due date", PaymentCounting, payment.payment_counting),
+  payment_currency: define("Currency to send", AccountCurrency, payment.payment_currency),
+  call_back_hour: define("Missed calls are returned until (hour)", callBackHour, payment.call_back_hour),
+  payment_instructions: instructions("payment_instructions"),
+  payment_instructions_usd: instructions("payment_instructions_usd"),
+  payment_instructions_eur: instructions("payment_instructions_eur"),
+  payment_instructions_gbp: instructions("payment_instructions_gbp"),
+  payment_instructions_rwf: instructions("payment_instructions_rwf"),
+  payment_instructions_ugx: instructions("payment_instructions_ugx"),
+  payment_instructions_kes: instructions("payment_instructions_kes"),
+};
+
+const security = {
+  two_factor_roles: define(
+    "Roles that need two-factor sign-in",
+    securitySettingSchemas.two_factor_roles,
+    securitySettings.two_factor_roles,
   ),
-  ...paymentDaySettings.map(([key, label]) => booking(key, label, { schema: dayCount, location: payment[key] })),
-  booking("refund_note", refundNoteLabel, { schema: RefundNote, location: payment.refund_note }),
-  booking("payment_counting", paymentCountingLabel, { schema: PaymentCounting, location: payment.payment_counting }),
-  booking("payment_currency", accountCurrencyLabel, { schema: AccountCurrency, location: payment.payment_currency }),
-  booking("call_back_hour", callBackHourLabel, { schema: callBackHour, location: payment.call_back_hour }),
-  ...paymentInstructionKeys.map((key) =>
-    booking(key, paymentInstructionLabel(key), { schema: PaymentInstructions, location: payment[key] }),
+  session_timeout_minutes: define(
+    "Session timeout (minutes)",
+    securitySettingSchemas.session_timeout_minutes,
+    securitySettings.session_timeout_minutes,
   ),
-];
+  notifications: define("Notifications", securitySettingSchemas.notifications, securitySettings.notifications),
+};
 
-const securityLabels = [
-  ["two_factor_roles", "Roles that need two-factor sign-in"],
-  ["session_timeout_minutes", "Session timeout (minutes)"],
-  ["notifications", "Notifications"],
-] as const;
-
-const analyticsLabels = [
-  ["reporting_currency", "Currency of reports"],
-  ["exchange_rates", "Exchange rates"],
-  ["targets", "Targets"],
-  ["visit_retention_months", "Months for which single visits are kept"],
-] as const;
-
-const otherGroupSettings: readonly Setting[] = [
-  contact("chat_url", "Chat or WhatsApp link", { schema: fields.link, location: site.chat_url }),
-  contact("scheduling_url", "Meeting link", { schema: fields.link, location: site.scheduling_url }),
-  contact("website", "Website", { schema: fields.website, location: other.website }),
-  contact("is_active", "Contact details are shown", { schema: flag, location: site.contact_is_active }),
-  search("search_synonyms", "Words that mean the same in the trip search", {
-    schema: SearchSynonyms,
-    location: other.search_synonyms,
-  }),
-  newsletter("double_opt_in", "Double opt-in", { schema: flag, location: site.newsletter_double_opt_in }),
-  ...securityLabels.map(([key, label]) =>
-    security(key, label, { schema: securitySettingSchemas[key], location: securitySettings[key] }),
+const analytics = {
+  reporting_currency: define(
+    "Currency of reports",
+    analyticsSettingSchemas.reporting_currency,
+    analyticsSettings.reporting_currency,
   ),
-  ...analyticsLabels.map(([key, label]) =>
-    analytics(key, label, { schema: analyticsSettingSchemas[key], location: analyticsSettings[key] }),
+  exchange_rates: define("Exchange rates", analyticsSettingSchemas.exchange_rates, analyticsSettings.exchange_rates),
+  targets: define("Targets", analyticsSettingSchemas.targets, analyticsSettings.targets),
+  visit_retention_months: define(
+    "Months for which single visits are kept",
+    analyticsSettingSchemas.visit_retention_months,
+    analyticsSettings.visit_retention_months,
   ),
-  seo("site_name", "Site name", { schema: fields.site_name, location: site.site_name }),
-  seo("default_meta_title", "Default meta title", { schema: fields.meta_title, location: site.meta_title }),
-  seo("default_meta_description", "Default meta description", {
-    schema: fields.meta_description,
-    location: site.meta_description,
-  }),
-  seo("default_keywords", "Default keywords", { schema: fields.keywords, location: other.meta_keywords }),
-];
+};
 
-/** Every setting that can be read and written. */
-export const settingDefinitions: readonly Setting[] = [
-  ...brandingSettings,
-  ...generalSettings,
-  ...socialSettings,
-  ...interfaceSettings,
-  ...bookingSettings,
-  ...otherGroupSettings,
-];
+/** Every setting that can be read and written, by its group and key. */
+export const settingsByGroup = {
+  branding,
+  general,
+  social_media: social,
+  interface: appearance,
+  booking,
+  contact: {
+    chat_url: general.chat_url,
+    scheduling_url: general.scheduling_url,
+    website: define("Website", fields.website, other.website),
+    is_active: define("Contact details are shown", flag, site.contact_is_active),
+  },
+  search: { search_synonyms: searchSynonyms },
+  newsletter: { double_opt_in: define("Double opt-in", flag, site.newsletter_double_opt_in) },
+  security,
+  analytics,
+  seo: {
+    site_name: branding.site_name,
+    default_meta_title: define("Default meta title", fields.meta_title, site.meta_title),
+    default_meta_description: define("Default meta description", fields.meta_description, site.meta_description),
+    default_keywords: define("Default keywords", fields.keywords, other.meta_keywords),
+  },
+} as const satisfies Record<string, Record<string, SettingDefinition>>;
+export type SettingGroup = keyof typeof settingsByGroup;
 
-export const settingGroups: readonly string[] = [...new Set(settingDefinitions.map(({ group: name }) => name))];
+/** The permission to change the settings of a group. */
+const writePermissions: Readonly<Record<SettingGroup, Permission>> = {
+  branding: "system.config",
+  general: "settings.manage",
+  social_media: "settings.manage",
+  interface: "settings.manage",
+  booking: "settings.manage",
+  contact: "settings.manage",
+  search: "settings.manage",
+  newsletter: "newsletter.manage",
+  security: "settings.manage",
+  analytics: "settings.manage",
+  seo: "seo.manage",
+};
+
+export type Setting = SettingDefinition & { group: SettingGroup; key: string; writePermission: Permission };
+
+const listSettings = ([group, settings]: [string, Record<string, SettingDefinition>]): Setting[] =>
+  Object.entries(settings).map(([key, setting]) => ({
+    ...{ group: group as SettingGroup, key, writePermission: writePermissions[group as SettingGroup] },
+    ...setting,
+  }));
+
+/** The same as a list. */
+export const settingDefinitions: readonly Setting[] = Object.entries(settingsByGroup).flatMap(listSettings);
+
+export const settingGroups: readonly string[] = Object.keys(settingsByGroup);
 
 /** Checks rules that involve several settings. Returns messages by key, or null if the values are valid. */
 export function crossSettingErrors(valueAt: (place: SettingLocation) => unknown): Record<string, string> | null {

@@ -136,8 +136,6 @@ export const targetFieldLabels = {
 export const targetFormLabels = {
   save: "Save targets",
   saved: "Targets saved",
-  failed: "Failed to save the targets",
-  loadFailed: "Couldn't load the targets",
 } as const;
 
 export const clearCacheLabels = {

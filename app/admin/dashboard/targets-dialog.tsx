@@ -1,19 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { FieldRow } from "#app/kit/form/field-layout.tsx";
 import { formSchema } from "#app/kit/form/form-schema.ts";
 import { NumberField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
-import { settingsGroup } from "#app/kit/record/settings-group.ts";
+import { settingsOf } from "#app/kit/record/settings-of.ts";
+import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
-import { errorMessage } from "#app/kit/screens/problem.tsx";
-import { Alert } from "#app/ui/alert.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { SkeletonLines } from "#app/ui/skeleton.tsx";
-import { analyticsSettingSchemas, Targets } from "#shared/settings/analytics-settings.ts";
+import { Targets } from "#shared/settings/analytics-settings.ts";
 import { metricLabels, targetFieldLabels, targetFormLabels } from "./labels.ts";
 
-const { targets } = analyticsSettingSchemas;
-const stored = settingsGroup("analytics", { targets });
+const stored = settingsOf("analytics", ["targets"]);
 type Stored = ReturnType<typeof stored.parse>;
 
 function TargetsForm({ settings, onClose }: { settings: Stored; onClose: () => void }) {
@@ -25,7 +21,7 @@ function TargetsForm({ settings, onClose }: { settings: Stored; onClose: () => v
       const saved = await stored.save({ version, targets: { ...settings.targets, ...change } });
       return { ...saved.targets, id: saved.id, version: saved.version };
     },
-    messages: { updated: targetFormLabels.saved, updateFailed: targetFormLabels.failed },
+    messages: { ...settingsFailures, updated: targetFormLabels.saved },
     onSaved: onClose,
   });
   const { field } = form;
@@ -49,12 +45,11 @@ const pickTargets = ({ conversion_rate, customer_rating, load_time, bounce_rate 
 
 /** Sets the targets of the dashboard. */
 export default function TargetsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error } = useQuery(stored.query);
   return (
     <Dialog open onClose={onClose} title={metricLabels.edit}>
-      {data && <TargetsForm settings={stored.parse(data)} onClose={onClose} />}
-      {!data && !error && <SkeletonLines lines={4} />}
-      {!data && error && <Alert tone="danger" title={errorMessage(error, targetFormLabels.loadFailed)} />}
+      <SettingsPanel stored={stored}>
+        {(settings) => <TargetsForm settings={settings} onClose={onClose} />}
+      </SettingsPanel>
     </Dialog>
   );
 }

@@ -1,83 +1,42 @@
-import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
 import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
-import { formSchema } from "#app/kit/form/form-schema.ts";
 import { NumberField, SelectField, TextAreaField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
-import { settingsGroup } from "#app/kit/record/settings-group.ts";
+import { settingsOf } from "#app/kit/record/settings-of.ts";
+import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
-import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import {
-  AccountCurrency,
   accountCurrencies,
-  accountCurrencyLabel,
   accountCurrencyName,
-  bookingTermSettings,
-  callBackHour,
-  callBackHourLabel,
-  dayCount,
-  depositPercent,
   hasPaymentInstructions,
-  PaymentCounting,
-  PaymentInstructions,
-  paymentCountingLabel,
   paymentCountingNames,
   paymentCountings,
-  paymentDaySettings,
   paymentInstructionKeys,
-  paymentInstructionLabel,
-  RefundNote,
-  refundNoteLabel,
-  withdrawHours,
 } from "#shared/settings/payment-terms.ts";
 
-const schema = z.object({
-  payment_instructions: PaymentInstructions,
-  payment_instructions_usd: PaymentInstructions,
-  payment_instructions_eur: PaymentInstructions,
-  payment_instructions_gbp: PaymentInstructions,
-  payment_instructions_rwf: PaymentInstructions,
-  payment_instructions_ugx: PaymentInstructions,
-  payment_instructions_kes: PaymentInstructions,
-  deposit_percent: depositPercent,
-  deposit_due_days: dayCount,
-  balance_due_days: dayCount,
-  payment_counting: PaymentCounting,
-  withdraw_hours: withdrawHours,
-  cancellation_free_days: dayCount,
-  cancellation_half_days: dayCount,
-  refund_days: dayCount,
-  refund_note: RefundNote,
-  payment_currency: AccountCurrency,
-  call_back_hour: callBackHour,
-});
-type Values = z.output<typeof schema>;
-
-const stored = settingsGroup("booking", schema.shape);
-type StoredTerms = ReturnType<typeof stored.parse>;
+const stored = settingsOf("booking", [
+  ...paymentInstructionKeys,
+  "deposit_percent",
+  "deposit_due_days",
+  "balance_due_days",
+  "payment_counting",
+  "withdraw_hours",
+  "cancellation_free_days",
+  "cancellation_half_days",
+  "refund_days",
+  "refund_note",
+  "payment_currency",
+  "call_back_hour",
+]);
 
 const [general, ...currencyKeys] = paymentInstructionKeys;
-const labels = {
-  ...Object.fromEntries([
-    ...bookingTermSettings,
-    ...paymentDaySettings,
-    ["refund_note", refundNoteLabel] as const,
-    ["payment_counting", paymentCountingLabel] as const,
-    ["payment_currency", accountCurrencyLabel] as const,
-    ["call_back_hour", callBackHourLabel] as const,
-    ...paymentInstructionKeys.map((key) => [key, paymentInstructionLabel(key)] as const),
-  ]),
-} as Record<keyof Values, string>;
 
-function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
+function LoadedForm({ terms, screen }: { terms: ReturnType<typeof stored.parse>; screen: string }) {
   const form = useRecordForm({
-    ...{ name: "payment terms", schema: formSchema(schema), record: terms, labels, screen },
-    toForm: (record) => schema.parse(record ?? terms),
-    update: stored.save,
-    messages: { updated: "Payment terms saved", updateFailed: "Failed to save the payment terms" },
+    ...{ name: "payment terms", screen, record: terms },
+    ...{ schema: stored.schema, labels: stored.labels, update: stored.save },
+    toForm: (record) => stored.toForm(record ?? terms),
+    messages: { ...settingsFailures, updated: "Payment terms saved" },
     onSaved: () => undefined,
   });
   const { field } = form;
@@ -147,18 +106,5 @@ function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
 
 /** The form of the payment terms: what the website and the emails about bookings say. */
 export default function PaymentForm({ screen }: { screen: string }) {
-  const { data, error, isFetching, refetch } = useQuery(stored.query);
-  return (
-    <div className="grid gap-4">
-      {error && (
-        <Alert tone={data ? "warn" : "danger"} title={errorMessage(error, "Couldn't load the payment terms")}>
-          <Button onClick={() => refetch()} busy={isFetching}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {data && <LoadedForm terms={stored.parse(data)} screen={screen} />}
-      {!data && !error && <SkeletonLines lines={8} label="Loading the payment terms" />}
-    </div>
-  );
+  return <SettingsPanel stored={stored}>{(terms) => <LoadedForm terms={terms} screen={screen} />}</SettingsPanel>;
 }

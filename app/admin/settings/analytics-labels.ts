@@ -1,9 +1,3 @@
-export const analyticsSettingLabels = {
-  reporting_currency: "Currency of reports",
-  exchange_rates: "Exchange rates",
-  visit_retention_months: "Months for which single visits are kept",
-} as const;
-
 export const analyticsSettingTexts = {
   revenue: "Revenue",
   currencyHint: "Revenue in other currencies is converted with the rates below. Without a rate it is shown apart.",
@@ -17,7 +11,4 @@ export const analyticsSettingTexts = {
   retentionHint: "The figures of each day stay. Only single visits, which say nothing about a person, are deleted.",
   save: "Save changes",
   saved: "Analytics settings saved",
-  failed: "Failed to save settings",
-  loadFailed: "Couldn't load the settings",
-  tryAgain: "Try again",
 } as const;

@@ -1,33 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
 import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
-import { formSchema } from "#app/kit/form/form-schema.ts";
 import { GroupsField } from "#app/kit/form/groups-field.tsx";
 import { NumberField, SelectField, TextField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
-import { settingsGroup } from "#app/kit/record/settings-group.ts";
+import { settingsOf } from "#app/kit/record/settings-of.ts";
+import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
-import { errorMessage } from "#app/kit/screens/problem.tsx";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { currencies } from "#shared/kit/money.ts";
-import { analyticsSettingSchemas, maxExchangeRates } from "#shared/settings/analytics-settings.ts";
-import { analyticsSettingLabels as labels, analyticsSettingTexts as texts } from "./analytics-labels.ts";
+import { maxExchangeRates } from "#shared/settings/analytics-settings.ts";
+import { analyticsSettingTexts as texts } from "./analytics-labels.ts";
 
-const { targets: _, ...schemas } = analyticsSettingSchemas;
-const schema = z.object(schemas);
-const stored = settingsGroup("analytics", schemas);
-type Stored = ReturnType<typeof stored.parse>;
+const stored = settingsOf("analytics", ["reporting_currency", "exchange_rates", "visit_retention_months"]);
 
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
-function AnalyticsForm({ settings }: { settings: Stored }) {
+function AnalyticsForm({ settings }: { settings: ReturnType<typeof stored.parse> }) {
   const form = useRecordForm({
-    ...{ name: "analytics settings", schema: formSchema(schema), record: settings, labels, screen: "/admin/settings" },
-    toForm: (record) => schema.parse(record ?? settings),
-    update: stored.save,
-    messages: { updated: texts.saved, updateFailed: texts.failed },
+    ...{ name: "analytics settings", screen: "/admin/settings", record: settings },
+    ...{ schema: stored.schema, labels: stored.labels, update: stored.save },
+    toForm: (record) => stored.toForm(record ?? settings),
+    messages: { ...settingsFailures, updated: texts.saved },
     onSaved: () => undefined,
   });
   const { field } = form;
@@ -71,18 +62,5 @@ function AnalyticsForm({ settings }: { settings: Stored }) {
 
 /** The currency of reports, exchange rates, and how long single visits are kept. */
 export default function AnalyticsTab() {
-  const { data, error, isFetching, refetch } = useQuery(stored.query);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-3">
-      {error && (
-        <Alert tone={data ? "warn" : "danger"} title={errorMessage(error, texts.loadFailed)}>
-          <Button onClick={() => refetch()} busy={isFetching}>
-            {texts.tryAgain}
-          </Button>
-        </Alert>
-      )}
-      {data && <AnalyticsForm settings={stored.parse(data)} />}
-      {!data && !error && <SkeletonLines lines={6} />}
-    </div>
-  );
+  return <SettingsPanel stored={stored}>{(settings) => <AnalyticsForm settings={settings} />}</SettingsPanel>;
 }

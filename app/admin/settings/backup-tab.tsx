@@ -87,7 +87,7 @@ export default function BackupTab() {
     toast.success({ title: "The backup is on its way", text: "Your browser shows how far the download is." });
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <section aria-label="Backup" className="grid justify-items-start gap-3">
         <p>
           One file with the whole business: bookings, travellers, messages, trips, pages, pictures, certificates,

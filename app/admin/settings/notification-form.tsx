@@ -6,6 +6,7 @@ import { ChipsField } from "#app/kit/form/chips-field.tsx";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
 import { formSchema } from "#app/kit/form/form-schema.ts";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
+import { settingsFailures } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
@@ -22,7 +23,7 @@ import {
   notificationEvents,
   notificationMessages,
 } from "#shared/settings/notifications.ts";
-import { type StoredSecurity, saveFailures, saveSecurity } from "./stored-security.ts";
+import { type StoredSecurity, securitySettings } from "./stored-security.ts";
 
 /** Nobody chosen is the default. */
 const Chosen = NotificationRecipients.transform((chosen) =>
@@ -97,8 +98,8 @@ export default function NotificationForm({ list, settings }: Props) {
     ...{ name: "notifications", schema: formSchema(schema), record: settings, screen: "/admin/settings" },
     labels: { notifications: "Notifications" },
     toForm: (record) => toForm(record ?? settings),
-    update: ({ id: _, ...change }) => saveSecurity(change),
-    messages: { ...saveFailures, updated: "Notifications saved" },
+    update: securitySettings.save,
+    messages: { ...settingsFailures, updated: "Notifications saved" },
     onSaved: list.close,
   });
   if (error) return <Alert tone="danger" title={errorMessage(error, "Couldn't load the people")} />;

@@ -7,6 +7,7 @@ import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
 import { formSchema } from "#app/kit/form/form-schema.ts";
 import { type BoundFieldProps, getFieldError, SelectField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
+import { settingsFailures } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { SaveCancelled } from "#app/kit/record/use-save-record.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
@@ -19,7 +20,7 @@ import { type Role, roleLabels, roles } from "#shared/kit/roles.ts";
 import { canChangeSecondStepOf } from "#shared/people/manage-users.ts";
 import { securitySettingSchemas } from "#shared/settings/security-settings.ts";
 import type { SecondStepCount } from "#shared/sign-in/sessions-contract.ts";
-import { type StoredSecurity, saveFailures, saveSecurity } from "./stored-security.ts";
+import { type StoredSecurity, securitySettings } from "./stored-security.ts";
 
 const { two_factor_roles, session_timeout_minutes } = securitySettingSchemas;
 const schema = z.object({ two_factor_roles, session_timeout_minutes });
@@ -113,14 +114,14 @@ export function SecurityForm({ settings }: { settings: StoredSecurity }) {
         session_timeout_minutes: String(stored.session_timeout_minutes),
       };
     },
-    update: async ({ id: _, ...change }) => {
+    update: async (change) => {
       const mustSetUp = addsOwnRole(change.two_factor_roles) && (await hasNoSecondStep());
       if (mustSetUp && !(await confirm(setUpQuestion))) throw new SaveCancelled();
-      const saved = await saveSecurity(change);
+      const saved = await securitySettings.save(change);
       if (mustSetUp) storeNotice(savedMessage);
       return saved;
     },
-    messages: { ...saveFailures, updated: savedMessage },
+    messages: { ...settingsFailures, updated: savedMessage },
     onSaved: () => undefined,
   });
   const chosen = useWatch({ control: form.form.control, name: "two_factor_roles" });

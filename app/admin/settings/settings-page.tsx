@@ -23,7 +23,15 @@ export default function SettingsPage() {
         label="Settings"
         value={tabs.some(({ value }) => value === tab) ? tab : settingsTabs[0].value}
         onChange={(next) => setSearch({ tab: searchFields.tab(next) })}
-        tabs={tabs.map(({ value, label, Panel }) => ({ value, label, panel: <Panel /> }))}
+        tabs={tabs.map(({ value, label, Panel }) => ({
+          value,
+          label,
+          panel: (
+            <div className="pt-3">
+              <Panel />
+            </div>
+          ),
+        }))}
       />
     </div>
   );

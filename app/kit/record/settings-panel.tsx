@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { CallError, emptyResponseCode, invalidResponseMessage } from "#app/kit/calls/call-error.ts";
+import type { Query } from "#app/kit/calls/queries.ts";
+import { errorMessage } from "#app/kit/screens/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+
+const responseMessages = {
+  emptyResponse: "Empty response from server",
+  invalidResponse: "Invalid JSON response from server",
+} as const;
+
+const saveFailed = "Failed to save settings";
+
+/** What people read when saving settings fails. */
+export const settingsFailures = {
+  ...responseMessages,
+  updateFailed: saveFailed,
+  unanswered: { title: saveFailed, text: "Network error while saving settings" },
+} as const;
+
+const panelLabels = {
+  loadFailed: "Network error while fetching settings",
+  loading: "Loading the settings",
+  tryAgain: "Try again",
+} as const;
+
+function describeLoadError(error: Error): string {
+  if (error instanceof CallError && error.status === 0) return panelLabels.loadFailed;
+  const message = errorMessage(error, panelLabels.loadFailed);
+  if (!(error instanceof CallError) || message !== invalidResponseMessage) return message;
+  return responseMessages[error.code === emptyResponseCode ? "emptyResponse" : "invalidResponse"];
+}
+
+type Props<Settings> = {
+  /** From `settingsOf`. */
+  stored: { query: Query<unknown> & { staleTime: number }; parse: (settings: unknown) => Settings };
+  children: (settings: Settings) => ReactNode;
+};
+
+/** Loads settings and shows their form, or what failed. */
+export function SettingsPanel<Settings>({ stored, children }: Props<Settings>) {
+  const { data, error, isFetching, refetch } = useQuery(stored.query);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {error && (
+        <Alert tone={data ? "warn" : "danger"} title={describeLoadError(error)}>
+          <Button onClick={() => refetch()} busy={isFetching}>
+            {panelLabels.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {data !== undefined && children(stored.parse(data))}
+      {data === undefined && !error && <SkeletonLines lines={8} label={panelLabels.loading} />}
+    </div>
+  );
+}
