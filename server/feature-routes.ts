@@ -9,6 +9,7 @@ import { undoEnquiryChange } from "./enquiries/undo-enquiry-change.ts";
 import { createHistoryRoutes } from "./history/routes.ts";
 import type { Routes } from "./kit/define-routes.ts";
 import { createMailRoutes } from "./mail/routes.ts";
+import { mailServerRoutes } from "./mail/server/routes.ts";
 import { mailDefinitions } from "./mail-definitions.ts";
 import { undoReplacement } from "./media/replace-image.ts";
 import { highlightRoutes, iconRoutes, mediaRoutes } from "./media/routes.ts";
@@ -53,6 +54,7 @@ export const featureRoutes = {
   history: createHistoryRoutes(putBackTypes),
   ledTrips: ledTripRoutes,
   mail: createMailRoutes(mailDefinitions),
+  mailServer: mailServerRoutes,
   media: mediaRoutes,
   newsletter: newsletterRoutes,
   ownBookings: ownBookingRoutes,

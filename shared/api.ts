@@ -9,6 +9,7 @@ import { historyContract } from "./history/contract.ts";
 import { iconContract } from "./icons/contract.ts";
 import type { Contract } from "./kit/endpoint.ts";
 import { mailContract } from "./mail/contract.ts";
+import { mailServerContract } from "./mail/server-contract.ts";
 import { highlightContract } from "./media/highlights.ts";
 import { mediaContract } from "./media/images.ts";
 import { newsletterContract } from "./newsletter/contract.ts";
@@ -53,6 +54,7 @@ export const api = {
   icons: iconContract,
   ledTrips: ledTripContract,
   mail: mailContract,
+  mailServer: mailServerContract,
   media: mediaContract,
   newsletter: newsletterContract,
   ownBookings: ownBookingContract,

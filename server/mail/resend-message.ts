@@ -55,7 +55,9 @@ export const resendMessage: Handler<typeof mailContract.sendAgain> = (ctx, { id 
     const message = await lockMessage(tx, id);
     const status = (await hasMailServer(tx)) ? "planned" : "kept";
     const message_id =
-      message.status === "accepted" && status === "planned" ? newMessageId(await getSenderAddress(tx)) : message.message_id;
+      message.status === "accepted" && status === "planned"
+        ? newMessageId(await getSenderAddress(tx))
+        : message.message_id;
     const rows = await tx.db
       .update(mailOutbox)
       .set({

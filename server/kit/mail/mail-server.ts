@@ -19,7 +19,7 @@ export const mailGroup = "mail";
 /** What staff have entered; `password` is encrypted, and "" for none. */
 export type StoredMailServer = { host: string; port: number; user: string; password: string; sender: string };
 /** A key that was made here; `private_key` is encrypted. */
-export type StoredDkimKey = { domain: string; selector: string; public_key: string; private_key: string };
+export type StoredDkimKey = { domain: string; selector: string; private_key: string };
 export type MailSettings = {
   server: StoredMailServer;
   dkim: StoredDkimKey | null;

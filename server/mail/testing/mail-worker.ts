@@ -21,6 +21,7 @@ const app: App = {
   meter: new ProcessMeter(),
   secret_key: "",
   clock: () => new Date(),
+  resolveTxt: async () => [],
   publishInvalidation: () => {},
 };
 await startJobWorker(app, [...deliveryJobHandlers(createCurrentMailer()), ...mailJobHandlers], { concurrency: 4 });
