@@ -52,6 +52,8 @@ export const MailServerState = z.object({
   /** False if it was encrypted with another SECRET_KEY. */
   is_password_readable: z.boolean(),
   sender_name: z.string(),
+  /** The caller's own address, to which a test goes unless another one is named. */
+  own_email: z.string(),
   /** What the environment sets and wins; null for what it leaves to the settings. */
   environment: z.object({ server: z.string().nullable(), sender: z.string().nullable(), signs: z.boolean() }),
   dkim: DkimRecord.nullable(),
@@ -135,5 +137,6 @@ export const mailServerContract = contract({
     summary: "Looks up the SPF, DKIM and DMARC records of the sender's domain",
     input: z.object({}),
     output: z.object({ domain: z.string(), checks: z.array(DnsCheck) }),
+    cacheTags: ["settings"],
   },
 });

@@ -9,6 +9,12 @@ export const settingsTabs = [
     Panel: lazyForm<object>(() => import("./security-tab.tsx")),
   },
   {
+    value: "mail",
+    label: "Mail",
+    permission: "system.config",
+    Panel: lazyForm<object>(() => import("./mail/mail-tab.tsx")),
+  },
+  {
     value: "analytics",
     label: "Analytics",
     permission: null,

@@ -87,7 +87,10 @@ test("a password and a key of another SECRET_KEY can't be read: emails are kept,
   const ctx = await anOffice();
   await saveMailServer(ctx, { ...server, password });
   await makeDkimKey(ctx, {});
-  const restored = createContext({ ...ctx.app, secret_key: "another key of tests, of enough length" }, { actor: ctx.actor });
+  const restored = createContext(
+    { ...ctx.app, secret_key: "another key of tests, of enough length" },
+    { actor: ctx.actor },
+  );
   expect(await getMailServer(restored)).toBeNull();
   await queueTestMails(restored, aMail());
   expect(await listOutboxRows(restored)).toMatchObject([{ status: "kept" }]);

@@ -74,6 +74,7 @@ export async function describeMailSettings(ctx: Context, stored: MailSettings): 
     has_password: password !== "",
     is_password_readable: password === "" || decryptSecret(ctx.app, passwordUse, password) !== null,
     sender_name: site_name,
+    own_email: ctx.actor.email,
     environment: describeEnvironment(ctx),
     dkim: dkim && { domain: dkim.domain, record: dkim.key && toDkimRecord(dkim.key) },
     kept: await ctx.db.$count(mailOutbox, eq(mailOutbox.status, "kept")),
