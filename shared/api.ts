@@ -31,6 +31,7 @@ import { sessionContract } from "./sign-in/sessions-contract.ts";
 import { twoFactorContract } from "./sign-in/two-factor-contract.ts";
 import { userAccessContract } from "./sign-in/user-access-contract.ts";
 import { backupContract } from "./system/backups.ts";
+import { firstStepsContract } from "./system/first-steps.ts";
 import { pageCacheContract } from "./system/page-cache.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
@@ -49,6 +50,7 @@ export const api = {
   contactInfo: contactInfoContract,
   enquiries: enquiryContract,
   faq: faqContract,
+  firstSteps: firstStepsContract,
   highlights: highlightContract,
   history: historyContract,
   icons: iconContract,
