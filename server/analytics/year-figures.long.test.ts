@@ -18,7 +18,7 @@ test("a year of bookings comes to what plain SQL adds up", async () => {
   await generateBookings(ctx, { count: bookingCount, days: dayCount });
   await moveBookingChanges(ctx);
   const to = toOperatorDate(ctx.now);
-  const groups = await groupBookings(ctx, { basis: "booked", from: addDays(to, 1 - dayCount), to }, "day");
+  const { groups } = await groupBookings(ctx, { basis: "booked", from: addDays(to, 1 - dayCount), to }, "day");
   const { rows } = await ctx.db.execute(sql`
     select (created_at at time zone 'Africa/Kigali')::date::text as key, count(*)::int as bookings,
       coalesce(sum(total_price) filter (where status <> 'cancelled' and currency = 'USD'), 0)::float8 as total,

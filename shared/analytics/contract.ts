@@ -25,6 +25,12 @@ export const measureNotGrouped = defineError({
   message: "This figure can't be grouped like this.",
 });
 
+export const visitsNotFiltered = defineError({
+  code: "visits_not_filtered",
+  status: 422,
+  message: "Visits can't be narrowed by what was booked.",
+});
+
 /** Figures are asked for again when something changes that they count. */
 const figures = {
   method: "GET",
@@ -151,7 +157,7 @@ export const analyticsContract = contract({
     summary: "One figure by one grouping",
     input: CustomReportQuery,
     output: CustomReport,
-    errors: [measureNotGrouped],
+    errors: [measureNotGrouped, visitsNotFiltered],
   },
   exportCsv: {
     method: "GET",

@@ -112,6 +112,8 @@ test("ranges that don't exist are refused by name", async () => {
     expect(Object.keys(body.errors as object), query).toEqual([field]);
   }
   expect((await get("/analytics/custom-report?measure=visits&group_by=trip")).status).toBe(422);
+  const filtered = await get("/analytics/custom-report?measure=visits&group_by=page&category_id=1");
+  expect([filtered.status, Object.keys(filtered.body.errors as object)]).toEqual([422, ["category_id"]]);
 });
 
 test("sample trips and reviews count in no figure until somebody edits them", async () => {

@@ -85,6 +85,7 @@ export function BookingCards(props: Props) {
         label={cardLabels.average}
         read={({ avg_booking_value }) => avg_booking_value}
         format={formatMoney}
+        unconverted={data?.unconverted}
       />
       <FigureTile
         label={cardLabels.customers}

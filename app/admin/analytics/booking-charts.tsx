@@ -8,7 +8,8 @@ import { bookingStatuses } from "#shared/bookings/status.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 import type { BookingLink } from "./booking-links.ts";
-import { chartLabels } from "./labels.ts";
+import { listUnconverted } from "./formats.ts";
+import { analyticsLabels, chartLabels } from "./labels.ts";
 import { ChartGrid } from "./section.tsx";
 import { labelStep } from "./steps.ts";
 import type { Figures } from "./use-figures.ts";
@@ -81,17 +82,29 @@ type RankRow = ReturnType<typeof toRank>;
 const toRank = ({ key, label, bookings, total_revenue }: ReportRow) => ({
   ...{ key, label, bookings },
   values: [total_revenue.amount] as const,
+  mark: <WithoutRate revenue={total_revenue} />,
 });
+
+/** What a sum leaves out. */
+function WithoutRate({ revenue }: { revenue: ReportRow["total_revenue"] }) {
+  const missing = listUnconverted(revenue.unconverted);
+  return missing && <span className="block text-xs text-ash">{analyticsLabels.unconverted(missing)}</span>;
+}
 
 function TopTrips({ report, linkTo }: { report: BookingReport | undefined; linkTo: BookingLink }) {
   const rows = report?.rows.map((row) => {
     const level = difficulties.find((difficulty) => difficulty === row.difficulty);
     return {
       ...toRank(row),
-      mark: level && (
-        <span className="text-xs text-ash">
-          <DifficultyBadge level={level} />
-        </span>
+      mark: (
+        <>
+          {level && (
+            <span className="text-xs text-ash">
+              <DifficultyBadge level={level} />
+            </span>
+          )}
+          <WithoutRate revenue={row.total_revenue} />
+        </>
       ),
     };
   });

@@ -12,7 +12,9 @@ export const analyticsLabels = {
   noData: "No data yet",
   notLoaded: "These figures couldn't be loaded.",
   period: (period: string, days: number) =>
-    `${period}, compared with the ${formatCount(days, "day")} before and the same days of the year before`,
+    days === 1
+      ? `${period}, compared with the day before and the same day of the year before`
+      : `${period}, compared with the ${formatCount(days, "day")} before and the same days of the year before`,
   before: "vs before",
   yearBefore: "vs year ago",
   nothingBefore: "Nothing before",

@@ -6,6 +6,7 @@ import { useFailureToast } from "#app/kit/calls/use-live-query.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import type { DayRange } from "#shared/analytics/day-range.ts";
+import { visitMeasures } from "#shared/analytics/report-choices.ts";
 import { countDays } from "#shared/kit/dates.ts";
 import { analyticsLabels } from "./labels.ts";
 import { type AnalyticsState, toFilter } from "./search.ts";
@@ -37,7 +38,7 @@ export function useFigures({ state, range, isValid, refreshes }: Options) {
   const options = { enabled: isValid, refetchInterval: refreshes && refreshInterval } as const;
   const filter = toFilter(state, range);
   const { guide_id: _, ...anyGuide } = filter;
-  const { basis: __, ...visitFilter } = filter;
+  const days = { start_date: filter.start_date, end_date: filter.end_date };
   const { getSummary, getRevenue, getBookings, getTrips, getGuides, getCustomers, ...website } = queries.analytics;
   const step = countDays(range.from, range.to) < maxDaysByDay ? "day" : "month";
   const { measure, group } = state;
@@ -51,10 +52,13 @@ export function useFigures({ state, range, isValid, refreshes }: Options) {
     // They are the choices of the filter as well.
     guides: useFigure(getGuides(anyGuide), options),
     customers: useFigure(getCustomers({ ...filter, limit: listLength }), options),
-    visits: useFigure(website.getVisits({ ...visitFilter, limit: listLength }), options),
-    visitMonths: useFigure(website.getCustomReport({ ...filter, measure: "visits", group_by: "month" }), options),
-    devices: useFigure(website.getDeviceUsage(visitFilter), options),
-    custom: useFigure(website.getCustomReport({ ...filter, measure, group_by: group }), options),
+    visits: useFigure(website.getVisits({ ...days, limit: listLength }), options),
+    visitMonths: useFigure(website.getCustomReport({ ...days, measure: "visits", group_by: "month" }), options),
+    devices: useFigure(website.getDeviceUsage(days), options),
+    custom: useFigure(
+      website.getCustomReport({ ...(measure in visitMeasures ? days : filter), measure, group_by: group }),
+      options,
+    ),
   };
   const all = Object.values(figures);
   const error = all.find((figure) => figure.error)?.error ?? null;

@@ -35,6 +35,7 @@ function AnalyticsForm({ settings }: { settings: ReturnType<typeof stored.parse>
           name="exchange_rates"
           itemLabel={texts.rate}
           titleField="from_month"
+          describe={texts.describeRate}
           maxItems={maxExchangeRates}
           emptyItem={{ from_month: "", currency: "EUR", into, rate: 0 }}
           note={<p className="text-ash">{texts.ratesNote}</p>}

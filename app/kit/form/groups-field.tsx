@@ -30,6 +30,8 @@ type Props<Values extends FieldValues, Payload, Name extends FieldArrayPath<Valu
   emptyItem: FieldArray<Values, Name>;
   /** The field of a group that is shown while it is collapsed, and focused when a group is added. */
   titleField: string;
+  /** What is shown instead of that field while a group is collapsed. */
+  describe?: (item: FieldArray<Values, Name>) => string;
   /** A note under the list. */
   note?: ReactNode;
   /** The fields of one group. */
@@ -72,7 +74,7 @@ function useGroups<Values extends FieldValues, Payload, Name extends FieldArrayP
 export function GroupsField<Values extends FieldValues, Payload, Name extends FieldArrayPath<Values>>(
   props: Props<Values, Payload, Name>,
 ) {
-  const { form, name, label, required, itemLabel, maxItems, titleField, note, children } = props;
+  const { form, name, label, required, itemLabel, maxItems, titleField, describe, note, children } = props;
   const { fields, reorder, isOpen, toggle, holdOpen, add, remove } = useGroups(props);
   return (
     // The names of lists are among those of all fields.
@@ -84,6 +86,8 @@ export function GroupsField<Values extends FieldValues, Payload, Name extends Fi
             {...{ form, reorder, index, itemLabel }}
             path={`${name}.${index}`}
             titleField={titleField}
+            // The path leads to this group.
+            description={describe?.(form.getValues(`${name}.${index}` as Path<Values>) as FieldArray<Values, Name>)}
             open={isOpen(index)}
             onToggle={() => toggle(index)}
             onFocusInside={() => holdOpen(index)}
@@ -111,6 +115,7 @@ type GroupProps<Values extends FieldValues, Payload> = {
   itemLabel: string;
   path: string;
   titleField: string;
+  description: string | undefined;
   open: boolean;
   onToggle: () => void;
   onFocusInside: () => void;
@@ -119,8 +124,8 @@ type GroupProps<Values extends FieldValues, Payload> = {
 };
 
 function Group<Values extends FieldValues, Payload>(props: GroupProps<Values, Payload>) {
-  const { form, reorder, index, itemLabel, path, titleField, open, onToggle, onFocusInside, onRemove, children } =
-    props;
+  const { form, reorder, index, itemLabel, path, titleField, description } = props;
+  const { open, onToggle, onFocusInside, onRemove, children } = props;
   const id = useId();
   const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
   // The path leads to a field of the group.
@@ -148,7 +153,7 @@ function Group<Values extends FieldValues, Payload>(props: GroupProps<Values, Pa
           <span className="shrink-0 text-ash tabular-nums">
             {itemLabel} {index + 1}
           </span>
-          <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere">{title}</span>
+          <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere">{title && (description ?? title)}</span>
         </button>
         <MoveButtons {...{ reorder, index, handleRef, onRemove }} />
       </div>

@@ -25,7 +25,7 @@ export const moveBookingChanges = (ctx: Context): Promise<void> =>
       ),
       days as (
         insert into booking_days (basis, day, ${key}, ${measures})
-        select basis, day, ${key}, ${measures} from facts
+        select basis, day, ${key}, ${measures} from facts order by basis, day
         on conflict (basis, day, ${key}) do update set ${added("booking_days")}
       )
       insert into booking_months (basis, month, ${key}, ${measures})

@@ -1,4 +1,4 @@
-import { type BookingGroup, groupBookings, noBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
+import { type BookingGroup, groupBookings, noBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import { addMonths, startOfMonth } from "#server/kit/day-ranges.ts";
 import type { DayRange } from "#shared/analytics/day-range.ts";
@@ -55,14 +55,14 @@ export async function reportBookings(ctx: Context, query: BookingReportQuery): P
   const { current, period } = resolveQuery(ctx, query, query.basis);
   const grouping = query.group_by;
   const currency = await getReportingCurrency(ctx);
-  const groups = await groupBookings(ctx, current, grouping);
+  const { total, groups } = await groupBookings(ctx, current, grouping);
   const empty = (key: string): BookingGroup => ({ key, ...noBookings(currency) });
   const filled = fillSteps(sortGroups(groups, grouping), { range: current, grouping, empty });
   const shown = limitGroups(filled, grouping, query.limit);
   return {
     period,
     group_by: grouping,
-    total: await sumBookings(ctx, current),
+    total,
     rows: await labelGroups(ctx, shown, grouping),
   };
 }

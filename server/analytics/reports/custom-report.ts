@@ -1,6 +1,6 @@
 import type { BookingGroup } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
-import { measureNotGrouped } from "#shared/analytics/contract.ts";
+import { measureNotGrouped, visitsNotFiltered } from "#shared/analytics/contract.ts";
 import {
   type BookingGrouping,
   type BookingMeasure,
@@ -28,6 +28,11 @@ function readMeasure(group: BookingGroup, measure: BookingMeasure): Pick<Rows[nu
 const isMoney = (measure: string): boolean =>
   measure === "avg_booking_value" || /revenue|received|refunded/.test(measure);
 
+const bookingFilters = ["trip_id", "category_id", "guide_id", "status"] as const;
+
+const toErrors = (fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, visitsNotFiltered.message]));
+
 async function loadRows(ctx: Context, query: CustomReportQuery): Promise<Rows> {
   const { measure, group_by } = query;
   if (measure in bookingMeasures && group_by in bookingGroupings) {
@@ -38,6 +43,8 @@ async function loadRows(ctx: Context, query: CustomReportQuery): Promise<Rows> {
     }));
   }
   if (measure in visitMeasures && group_by in visitGroupings) {
+    const narrowing = bookingFilters.filter((name) => query[name] !== undefined);
+    if (narrowing.length > 0) throw visitsNotFiltered({ errors: toErrors(narrowing) });
     const groups = await listVisitGroups(ctx, resolveQuery(ctx, query).current, group_by as VisitGrouping);
     const values = groups.map(({ key, label, ...figures }) => ({
       ...{ key, label, unconverted: [] },

@@ -41,7 +41,7 @@ export async function exportCsv(ctx: Context, query: ExportQuery): Promise<strin
   const currency = await getReportingCurrency(ctx);
   const visitsByDay = new Map((await loadVisitDays(ctx, current)).map((visits) => [visits.day, visits]));
   const empty = (key: string) => ({ key, ...noBookings(currency) });
-  const groups = await groupBookings(ctx, current, "day");
+  const { groups } = await groupBookings(ctx, current, "day");
   const known = new Map(groups.map((group) => [group.key, group]));
   const days = [...visitsByDay.keys()].map((day) => known.get(day) ?? empty(day));
   const headings = [

@@ -21,20 +21,25 @@ export async function summarize(ctx: Context, { date_range, limit, ...query }: S
   const byLength = date_range === undefined ? undefined : addDays(query.end_date ?? today, 1 - date_range);
   const filters = resolveQuery(ctx, { ...query, start_date: query.start_date ?? byLength }, query.basis);
   const { current, before, year_before, period } = filters;
-  const [figures, earlier, lastYear] = [
-    await sumBookings(ctx, current),
-    await sumBookings(ctx, before),
-    await sumBookings(ctx, year_before),
-  ];
+  const { total: figures, groups: statuses } = await groupBookings(ctx, current, "status");
+  const earlier = await sumBookings(ctx, before);
+  // Of a whole year, both are the same days.
+  const isSame = before.from === year_before.from && before.to === year_before.to;
+  const customersBefore = await countCustomers(ctx, before);
+  const lastYear = await sumBookings(ctx, year_before);
   const { currency, amount, unconverted } = figures.total_revenue;
-  const byStatus = new Map((await groupBookings(ctx, current, "status")).map((group) => [group.key, group.bookings]));
-  const months = fillSteps(await groupBookings(ctx, current, "month"), {
+  const byStatus = new Map(statuses.map((group) => [group.key, group.bookings]));
+  const { groups: byMonth } = await groupBookings(ctx, current, "month");
+  const months = fillSteps(byMonth, {
     ...{ range: current, grouping: "month" },
     empty: (key) => ({ key, ...noBookings(currency) }),
   });
   return {
     ...{ period, currency, unconverted, current: figures, before: earlier, year_before: lastYear },
-    customers: { before: await countCustomers(ctx, before), year_before: await countCustomers(ctx, year_before) },
+    customers: {
+      before: customersBefore,
+      year_before: isSame ? customersBefore : await countCustomers(ctx, year_before),
+    },
     summary: {
       total_bookings: figures.bookings,
       total_revenue: amount,

@@ -1,4 +1,4 @@
-import { min } from "drizzle-orm";
+import { eq, min } from "drizzle-orm";
 import { visitDays } from "#server/database/tables.ts";
 import { countWebsiteBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
@@ -11,7 +11,10 @@ import type { DayRange } from "#shared/analytics/day-range.ts";
  */
 export async function countConversions(ctx: Context, { from, to }: DayRange): Promise<number | null> {
   if (!canSeeAllBookings(ctx)) return null;
-  const [first] = await ctx.db.select({ day: min(visitDays.day) }).from(visitDays);
+  const [first] = await ctx.db
+    .select({ day: min(visitDays.day) })
+    .from(visitDays)
+    .where(eq(visitDays.dimension, "total"));
   const day = first?.day ?? null;
   if (day === null || day > to) return null;
   return countWebsiteBookings(ctx, { basis: "booked", from: day > from ? day : from, to });

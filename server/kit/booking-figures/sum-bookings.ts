@@ -133,15 +133,20 @@ export async function countWebsiteBookings(ctx: Context, filter: BookingFactsFil
 
 export type BookingGroup = BookingFigures & { key: string };
 
-/** The same by group, in the order of their keys; groups without bookings are left out. */
+/** The same in all and by group, in the order of their keys; groups without bookings are left out. */
 export async function groupBookings(
   ctx: Context,
   filter: BookingFactsFilter,
   grouping: BookingGrouping,
-): Promise<BookingGroup[]> {
+): Promise<{ total: BookingFigures; groups: BookingGroup[] }> {
   const { reporting_currency } = await getSiteSettings(ctx);
-  const groups = Map.groupBy(await selectSums(ctx, filter, grouping), ({ key }) => key);
-  return [...groups].map(([key, rows]) => ({ key, ...toFigures(rows, reporting_currency) }));
+  const sums = await selectSums(ctx, filter, grouping);
+  const groups = [...Map.groupBy(sums, ({ key }) => key)];
+  return {
+    // A booking counts for each guide of its trip, but once in all.
+    total: grouping === "guide" ? await sumBookings(ctx, filter) : toFigures(sums, reporting_currency),
+    groups: groups.map(([key, rows]) => ({ key, ...toFigures(rows, reporting_currency) })),
+  };
 }
 
 /** The figures of no booking. */
