@@ -13,6 +13,7 @@ import {
   serviceCategories,
   settings,
   testimonials,
+  texts,
   trips,
 } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -89,6 +90,11 @@ test("the contact details and colours that nobody has saved go, and no page show
   expect(rows.find(({ key }) => key === "phone")).toMatchObject({ value: "+250788000111" });
   expect(rows.some(({ group }) => group === "branding")).toBe(false);
   expect(rows.some(({ key }) => key === "deposit_percent")).toBe(true);
+  const pageTexts = await ctx.db.select().from(texts).orderBy(texts.name);
+  expect(pageTexts.map(({ name, body }) => [name, body.includes("still writing")])).toEqual([
+    ["privacy", true],
+    ["terms", true],
+  ]);
   const shown = await ctx.db.select().from(serviceCategories).where(eq(serviceCategories.is_active, true));
   const used = new Set(
     (await ctx.db.select().from(trips).where(isNull(trips.deleted_at))).map((trip) => trip.service_category_id),

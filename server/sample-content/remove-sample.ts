@@ -7,6 +7,7 @@ import { isSeedTime, seedMarkers } from "#server/kit/sample-rows.ts";
 import { deleteRecord, readRow, updateRecord } from "#server/kit/versioned-records.ts";
 import { type SampleCounts, type SampleKind, sampleKinds } from "#shared/system/first-steps.ts";
 import { lockSeeding, markSeeded } from "./seed-markers.ts";
+import { findStartingText } from "./starting-texts.ts";
 
 type RecordTable = PgTable &
   Record<"id" | "version" | "updated_at" | "created_at", PgColumn> & { deleted_at?: PgColumn };
@@ -88,12 +89,21 @@ const hideCategory: Remove = (tx, { id }) =>
     { id, is_active: false },
   );
 
-async function removeKind(tx: Context, kind: SampleKind, removers: SampleRemovers): Promise<void> {
+/** Texts with pages of their own can't be missing: they become those of an empty site. */
+const resetText: Remove = async (tx, { id }) => {
+  const type = { table: tables.texts, kind: "text" as const, read: readRow(tables.texts) };
+  const starting = findStartingText((await type.read(tx, id)).name);
+  return starting ? updateRecord(tx, type, { id, ...starting }) : deleteRecord(tx, type, id);
+};
+
+async function removeKind(tx: Context, kind: SampleKind, { trip, testimonial }: SampleRemovers): Promise<void> {
   const table = tableOf[kind];
-  const own: Partial<Record<SampleKind, Remove>> = { ...removers, category: hideCategory };
-  const remove = own[kind] ?? ((_: Context, { id }) => deleteRecord(tx, { table, kind, read: readRow(table) }, id));
+  const own: Partial<Record<SampleKind, Remove>> = { trip, testimonial, text: resetText, category: hideCategory };
   const rows = await tx.db.select({ id: table.id }).from(table).where(isRemovable(tx, kind)).for("update");
-  for (const { id } of rows) await remove(tx, { id: Number(id) });
+  for (const row of rows) {
+    const id = Number(row.id);
+    await (own[kind]?.(tx, { id }) ?? deleteRecord(tx, { table, kind, read: readRow(table) }, id));
+  }
 }
 
 /** The groups that describe the sample operator. The terms of bookings stay: travellers may have booked by them. */
