@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { trimEnd } from "#shared/kit/trim-ends.ts";
-import { defaultMailFrom } from "#shared/mail/setup-problems.ts";
 import { isCommonPassword } from "#shared/sign-in/common-passwords.ts";
 import { EnvironmentError } from "./environment-error.ts";
 import { projectRoot } from "./project-root.ts";
@@ -85,7 +84,6 @@ const EnvironmentSchema = z.object({
 
 export type Environment = Omit<z.output<typeof EnvironmentSchema>, "DKIM_KEY" | "DKIM_KEY_FILE"> & {
   PUBLIC_URL: string;
-  MAIL_FROM: string;
   /** Signs every email, if it is set. */
   dkim: DkimKey | null;
 };
@@ -103,7 +101,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   );
   const parsed = EnvironmentSchema.safeParse(values);
   if (!parsed.success) throwInvalidVariable(parsed.error.issues[0]);
-  const { PUBLIC_URL, MAIL_FROM, DKIM_KEY, DKIM_KEY_FILE, ...rest } = parsed.data;
+  const { PUBLIC_URL, DKIM_KEY, DKIM_KEY_FILE, ...rest } = parsed.data;
   if (!rest.ADMIN_EMAIL !== !rest.ADMIN_PASSWORD) {
     throw new EnvironmentError("The environment variables ADMIN_EMAIL and ADMIN_PASSWORD go together.");
   }
@@ -114,7 +112,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     ...rest,
     DATA_DIR: resolve(projectRoot, rest.DATA_DIR),
     PUBLIC_URL: trimEnd(PUBLIC_URL ?? `http://localhost:${rest.PORT}`, /\//),
-    MAIL_FROM: MAIL_FROM ?? defaultMailFrom,
     dkim: readDkimKey({ ...rest, DKIM_KEY, DKIM_KEY_FILE }),
   };
 }

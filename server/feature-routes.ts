@@ -9,7 +9,9 @@ import { undoEnquiryChange } from "./enquiries/undo-enquiry-change.ts";
 import { createHistoryRoutes } from "./history/routes.ts";
 import type { Routes } from "./kit/define-routes.ts";
 import { createMailRoutes } from "./mail/routes.ts";
+import { mailServerRoutes } from "./mail/server/routes.ts";
 import { mailDefinitions } from "./mail-definitions.ts";
+import { deleteUnusedImages } from "./media/delete-image.ts";
 import { undoReplacement } from "./media/replace-image.ts";
 import { highlightRoutes, iconRoutes, mediaRoutes } from "./media/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
@@ -27,11 +29,14 @@ import { undoReview } from "./people/undo-review.ts";
 import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { putBackTypes } from "./put-back-types.ts";
+import { countSample, createSampleRemoval } from "./sample-content/remove-sample.ts";
 import { contactInfoRoutes, createBrandingRoutes, settingsRoutes } from "./settings/routes.ts";
 import { passkeyRoutes, sessionRoutes, signInRoutes, twoFactorRoutes, userAccessRoutes } from "./sign-in/routes.ts";
 import { changeWithSecondStep } from "./sign-in/two-factor/change-with-second-step.ts";
-import { createBackupRoutes, pageCacheRoutes } from "./system/routes.ts";
+import { createBackupRoutes, createFirstStepsRoutes, pageCacheRoutes } from "./system/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
+import { removeTestimonial } from "./testimonials/testimonial-actions.ts";
+import { deleteTrip } from "./trips/delete-trip.ts";
 import { tripRoutes } from "./trips/routes.ts";
 import { createUndoRoutes } from "./undo/routes.ts";
 
@@ -49,11 +54,16 @@ export const featureRoutes = {
   contactInfo: contactInfoRoutes,
   enquiries: enquiryRoutes,
   faq: faqRoutes,
+  firstSteps: createFirstStepsRoutes({
+    count: countSample,
+    remove: createSampleRemoval({ trip: deleteTrip, testimonial: removeTestimonial, images: deleteUnusedImages }),
+  }),
   highlights: highlightRoutes,
   icons: iconRoutes,
   history: createHistoryRoutes(putBackTypes),
   ledTrips: ledTripRoutes,
   mail: createMailRoutes(mailDefinitions),
+  mailServer: mailServerRoutes,
   media: mediaRoutes,
   newsletter: newsletterRoutes,
   ownBookings: ownBookingRoutes,

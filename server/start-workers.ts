@@ -3,10 +3,10 @@ import { createBinJobHandlers } from "./bin/job-handlers.ts";
 import { binHandlers } from "./bin-handlers.ts";
 import { bookingJobHandlers } from "./bookings/job-handlers.ts";
 import type { Worker } from "./engine/jobs/worker.ts";
-import { createMailer } from "./engine/mail/mailer.ts";
 import { enquiryJobHandlers } from "./enquiries/job-handlers.ts";
 import type { App } from "./kit/context.ts";
 import { startJobWorker } from "./kit/jobs/start-job-worker.ts";
+import { createCurrentMailer } from "./mail/current-mailer.ts";
 import { deliveryJobHandlers, mailJobHandlers } from "./mail/job-handlers.ts";
 import { mediaJobHandlers } from "./media/job-handlers.ts";
 import { notificationJobHandlers } from "./notifications/job-handlers.ts";
@@ -23,7 +23,7 @@ const mailStopTimeout = 3_000;
 
 /** Starts three job workers, so that no quick job waits for a slow SMTP server, and no mail for image processing. */
 export async function startWorkers(app: App): Promise<Worker> {
-  const mailer = createMailer(app.environment);
+  const mailer = createCurrentMailer();
   const quickJobHandlers = [
     ...mailJobHandlers,
     ...bookingJobHandlers,
@@ -43,10 +43,10 @@ export async function startWorkers(app: App): Promise<Worker> {
   ];
   return {
     stop: async () => {
-      const timer = setTimeout(() => mailer?.close(), mailStopTimeout);
+      const timer = setTimeout(() => mailer.close(), mailStopTimeout);
       await Promise.all(workers.map((worker) => worker.stop()));
       clearTimeout(timer);
-      mailer?.close();
+      mailer.close();
     },
   };
 }

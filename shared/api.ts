@@ -9,6 +9,7 @@ import { historyContract } from "./history/contract.ts";
 import { iconContract } from "./icons/contract.ts";
 import type { Contract } from "./kit/endpoint.ts";
 import { mailContract } from "./mail/contract.ts";
+import { mailServerContract } from "./mail/server-contract.ts";
 import { highlightContract } from "./media/highlights.ts";
 import { mediaContract } from "./media/images.ts";
 import { newsletterContract } from "./newsletter/contract.ts";
@@ -31,6 +32,7 @@ import { sessionContract } from "./sign-in/sessions-contract.ts";
 import { twoFactorContract } from "./sign-in/two-factor-contract.ts";
 import { userAccessContract } from "./sign-in/user-access-contract.ts";
 import { backupContract } from "./system/backups.ts";
+import { firstStepsContract } from "./system/first-steps.ts";
 import { pageCacheContract } from "./system/page-cache.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
@@ -50,11 +52,13 @@ export const api = {
   contactInfo: contactInfoContract,
   enquiries: enquiryContract,
   faq: faqContract,
+  firstSteps: firstStepsContract,
   highlights: highlightContract,
   history: historyContract,
   icons: iconContract,
   ledTrips: ledTripContract,
   mail: mailContract,
+  mailServer: mailServerContract,
   media: mediaContract,
   newsletter: newsletterContract,
   ownBookings: ownBookingContract,

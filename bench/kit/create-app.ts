@@ -23,6 +23,7 @@ export function createApp(url: string, { files = createMemoryFileStore(), enviro
     meter: new ProcessMeter(),
     secret_key: "a secret key of the bench, nowhere else used",
     clock: () => new Date(),
+    resolveTxt: async () => [],
     publishInvalidation: () => {},
   };
 }

@@ -1,5 +1,6 @@
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
+import { hasMailServer } from "#server/kit/mail/mail-server.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
@@ -41,10 +42,9 @@ type StaffChange = ChangedRows & {
 };
 
 /** How the messages of an email are delivered. */
-export function listDeliveries({ app }: Context, mail: BookingMail): ChangeEffects["emails"] {
+export async function listDeliveries(ctx: Context, mail: BookingMail): Promise<ChangeEffects["emails"]> {
   const { template, recipients, change_id } = mail;
-  const isKept = app.environment.SMTP_URL === undefined;
-  const delivery = isKept ? "kept" : change_id === undefined ? "queued" : "held";
+  const delivery = !(await hasMailServer(ctx)) ? "kept" : change_id === undefined ? "queued" : "held";
   return recipients.map((to_address) => ({ template, to_address, delivery }));
 }
 
@@ -146,5 +146,5 @@ export async function finishChange(tx: Context, change: StaffChange): Promise<Ch
   const mails = [confirmation, mail].filter((each) => each !== null);
   if (mails.length > 0) await queueBookingMails(tx, after, mails);
   await scheduleLeadMails(tx, change.before.booking, after.booking);
-  return { change_id, emails: mails.flatMap((each) => listDeliveries(tx, each)) };
+  return { change_id, emails: (await Promise.all(mails.map((each) => listDeliveries(tx, each)))).flat() };
 }

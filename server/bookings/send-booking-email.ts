@@ -77,7 +77,7 @@ async function queueTemplateEmail(ctx: Context, options: SendOptions): Promise<E
       change_id: change_id ?? undefined,
     };
     await queueBookingMails(tx, row, [mail]);
-    return { template_id, recipients: to, change_id, emails: listDeliveries(tx, mail) };
+    return { template_id, recipients: to, change_id, emails: await listDeliveries(tx, mail) };
   });
 }
 

@@ -3,6 +3,7 @@ import { enquiries, enquiryMessages } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
+import { hasMailServer } from "#server/kit/mail/mail-server.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { prefillMail, prefillText } from "#server/kit/mail/render-mail.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
@@ -67,7 +68,7 @@ async function sendAnswer(tx: Context, row: EnquiryRow, answer: Answer): Promise
   const { version } = await updateRow(tx, enquiries, { id: row.id, ...columns, writing_by: null, writing_at: null });
   const before = { rows: toReplaced([row], columns), message_id: message.id };
   const change_id = await recordUndoableChange(tx, { kind: "enquiry", record_id: row.id, before, version });
-  const isKept = tx.app.environment.SMTP_URL === undefined;
+  const isKept = !(await hasMailServer(tx));
   const what = isKept ? "enquiry.answer_kept" : "enquiry.replied";
   await auditChange(tx, { kind: "enquiry", record_id: row.id, what });
   const { subject, body, quotes_message } = answer;

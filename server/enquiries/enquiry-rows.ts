@@ -4,6 +4,7 @@ import { bookings, enquiries, enquiryMessages, history, mailOutbox, trips, users
 import { selectHistory } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { hasMailServer } from "#server/kit/mail/mail-server.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import type { EnquiryMessage } from "#shared/enquiries/answers.ts";
 import type { EnquiryDetails } from "#shared/enquiries/enquiry.ts";
@@ -41,7 +42,7 @@ const nameColumns = {
 /** A message with its trip and the people who take care of it. Throws `not_found`. */
 export async function getEnquiryWithNames(ctx: Context, id: number) {
   const rows = await ctx.db
-    .select({ ...getTableColumns(enquiries), ...nameColumns, has_unsent_answer: hasUnsentAnswerSql(ctx) })
+    .select({ ...getTableColumns(enquiries), ...nameColumns, has_unsent_answer: await selectHasUnsentAnswer(ctx) })
     .from(enquiries)
     .leftJoin(trips, eq(trips.id, enquiries.trip_id))
     .leftJoin(users, eq(users.id, enquiries.answered_by))
@@ -57,26 +58,26 @@ export const answerEventOf = (message_id: number): string => `enquiry.answer.${m
 const { status, to_address, last_error, accepted_at } = mailOutbox;
 
 /** Without a mail server, what is held goes nowhere when the time for Undo is over. */
-const unsentStatusesOf = ({ app }: Pick<Context, "app">): MailStatus[] => [
+const unsentStatusesOf = (hasServer: boolean): MailStatus[] => [
   ...(["kept", "failed", "suppressed"] as const),
-  ...(app.environment.SMTP_URL === undefined ? (["held", "planned"] as const) : []),
+  ...(hasServer ? [] : (["held", "planned"] as const)),
 ];
 
 /** Whether the email of a message's newest answer was not sent, and nobody has marked it as answered since. */
-export function hasUnsentAnswerSql(ctx: Pick<Context, "app">) {
+export async function selectHasUnsentAnswer(ctx: Pick<Context, "app" | "db">) {
   const newest = sql`select ${mailOutbox.status} from ${enquiryMessages}
     join ${mailOutbox} on ${mailOutbox.about_room} = 'enquiries' and ${mailOutbox.about_id} = ${enquiries.id}
       and ${mailOutbox.event} = 'enquiry.answer.' || ${enquiryMessages.id}
     where ${enquiryMessages.enquiry_id} = ${enquiries.id} and ${enquiryMessages.kind} = 'answer'
       and ${enquiryMessages.created_at} >= ${enquiries.answered_at}
     order by ${enquiryMessages.id} desc limit 1`;
-  const unsent = sql`${sql.param(unsentStatusesOf(ctx))}::text[]`;
+  const unsent = sql`${sql.param(unsentStatusesOf(await hasMailServer(ctx)))}::text[]`;
   return sql<boolean>`${enquiries.status} = 'answered' and coalesce((${newest}) = any (${unsent}), false)`;
 }
 
 /** The answers and notes of a message, each answer with the state of its email, oldest first. */
-async function listMessages({ db, app }: Context, enquiry_id: number): Promise<EnquiryMessage[]> {
-  const rows = await db
+async function listMessages(ctx: Context, enquiry_id: number): Promise<EnquiryMessage[]> {
+  const rows = await ctx.db
     .select({ ...getTableColumns(enquiryMessages), mail: { status, to_address, last_error, accepted_at } })
     .from(enquiryMessages)
     .leftJoin(
@@ -91,7 +92,8 @@ async function listMessages({ db, app }: Context, enquiry_id: number): Promise<E
     .orderBy(asc(enquiryMessages.id))
     .limit(200);
   // Without a mail server nothing goes out when the time for Undo is over.
-  const isKept = (mail: EnquiryMessage["mail"]) => app.environment.SMTP_URL === undefined && mail?.status === "held";
+  const hasServer = await hasMailServer(ctx);
+  const isKept = (mail: EnquiryMessage["mail"]) => !hasServer && mail?.status === "held";
   return rows.map((row) => (row.mail && isKept(row.mail) ? { ...row, mail: { ...row.mail, status: "kept" } } : row));
 }
 

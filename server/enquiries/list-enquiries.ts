@@ -7,7 +7,7 @@ import { type LimitOffset, type Page, toLimitOffset } from "#shared/kit/paginati
 import { toPagination } from "#shared/kit/to-pagination.ts";
 import { countEnquiries } from "./count-enquiries.ts";
 import { filterEnquiries } from "./enquiry-filter.ts";
-import { assignedToNameSql, assignees, hasUnsentAnswerSql } from "./enquiry-rows.ts";
+import { assignedToNameSql, assignees, selectHasUnsentAnswer } from "./enquiry-rows.ts";
 import { searchEnquiries } from "./search-enquiries.ts";
 
 const { id, first_name, last_name, email, adventure_type, status, folder, assigned_to, created_at } = enquiries;
@@ -50,7 +50,7 @@ export async function listEnquiries(ctx: Context, query: EnquiryQuery): Promise<
   const pagination = { ...toPagination(total, span), ...(is_capped ? { is_capped } : {}) } as const;
   if (span.offset >= total) return { items: [], pagination };
   const items = await ctx.db
-    .select({ ...columns, has_unsent_answer: hasUnsentAnswerSql(ctx) })
+    .select({ ...columns, has_unsent_answer: await selectHasUnsentAnswer(ctx) })
     .from(enquiries)
     .leftJoin(assignees, eq(assignees.id, assigned_to))
     .where(inArray(id, ids))

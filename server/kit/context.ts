@@ -5,6 +5,7 @@ import type { Database } from "#server/database/client.ts";
 import { isTransactionConflict } from "#server/database/error-codes.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import type { ProcessMeter } from "#server/engine/process-meter.ts";
+import type { ResolveTxt } from "#server/engine/resolve-txt.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Feature } from "#shared/kit/features.ts";
 import type { RateLimitName } from "#shared/kit/limits.ts";
@@ -22,6 +23,7 @@ export type App = {
   /** Signs cookies, device tokens and request hashes. */
   secret_key: string;
   clock: () => Date;
+  resolveTxt: ResolveTxt;
   /** Invalidates this process's caches; other processes are notified through the database. */
   publishInvalidation: (features: readonly Feature[]) => void;
   /** Renders a page of the site with these settings instead of the stored ones; set by the process that has pages. */

@@ -1,13 +1,13 @@
-import type { Mailer } from "#server/engine/mail/mailer.ts";
 import { defineJobHandler, type JobHandler } from "#server/kit/jobs/job.ts";
 import { deliverMailJob } from "#server/kit/mail/deliver-mail-job.ts";
+import type { CurrentMailer } from "./current-mailer.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { sweepOutbox } from "./jobs.ts";
 import { requeueLostMessages } from "./requeue-lost-messages.ts";
 
-/** Handlers that talk to the SMTP server. Without a mailer, messages stay in the outbox with status `kept`. */
-export const deliveryJobHandlers = (mailer: Mailer | null): readonly JobHandler[] => [
-  defineJobHandler(deliverMailJob, (ctx, { id }) => deliverMessage(ctx, mailer, id)),
+/** Handlers that talk to the SMTP server. Without a mail server, messages stay in the outbox with status `kept`. */
+export const deliveryJobHandlers = (mailer: CurrentMailer): readonly JobHandler[] => [
+  defineJobHandler(deliverMailJob, async (ctx, { id }) => deliverMessage(ctx, await mailer.get(ctx), id)),
 ];
 
 export const mailJobHandlers: readonly JobHandler[] = [

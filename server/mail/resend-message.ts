@@ -7,6 +7,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
 import { enqueueDelivery, mailJobKey } from "#server/kit/mail/deliver-mail-job.ts";
 import { hidePrivateLinks } from "#server/kit/mail/hide-private-links.ts";
+import { getSenderAddress, hasMailServer } from "#server/kit/mail/mail-server.ts";
 import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
@@ -52,10 +53,11 @@ function auditResend(tx: Context, { id, about_room, about_id, template, to_addre
 export const resendMessage: Handler<typeof mailContract.sendAgain> = (ctx, { id }) =>
   inTransaction(ctx, async (tx) => {
     const message = await lockMessage(tx, id);
-    const { SMTP_URL, MAIL_FROM } = tx.app.environment;
-    const status = SMTP_URL === undefined ? "kept" : "planned";
+    const status = (await hasMailServer(tx)) ? "planned" : "kept";
     const message_id =
-      message.status === "accepted" && status === "planned" ? newMessageId(MAIL_FROM) : message.message_id;
+      message.status === "accepted" && status === "planned"
+        ? newMessageId(await getSenderAddress(tx))
+        : message.message_id;
     const rows = await tx.db
       .update(mailOutbox)
       .set({

@@ -44,6 +44,8 @@ test("only holders of system.config read what is wrong with the set-up", async (
   const ctx = await createTestContext({ environment: { SMTP_URL: "smtp://relay.example" } });
   const { has_server, problems } = await getMailStatus(await actingAs(ctx, "admin"), {});
   expect(has_server).toBe(true);
-  expect(problems).toEqual(["PUBLIC_URL", "MAIL_FROM", "Payment terms"].map((name) => expect.stringContaining(name)));
+  expect(problems).toEqual(
+    ["PUBLIC_URL", "Settings, Mail", "Payment terms"].map((name) => expect.stringContaining(name)),
+  );
   expect(await getMailStatus(await actingAs(ctx, "staff"), {})).toEqual({ has_server: true, problems: [] });
 });

@@ -9,7 +9,7 @@ import type { RemoveImage, RemoveImages } from "#shared/media/image-input.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { advanceFileRemoval, scheduleFileRemoval } from "./delete-image-files.ts";
 import { lockImages } from "./image-rows.ts";
-import { findImageUses, invalidateSettings } from "./image-uses.ts";
+import { findImageUses, invalidateSettings, usesSql } from "./image-uses.ts";
 
 async function checkUnused(tx: Context, ids: readonly number[]): Promise<void> {
   const uses = await findImageUses(tx, ids);
@@ -46,6 +46,15 @@ export function deleteImages(
     }
     return { ids: removedIds, count: removedIds.length };
   });
+}
+
+/** Soft-deletes those of these images that nothing shows. */
+export async function deleteUnusedImages(tx: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await tx.db.execute<{ id: string }>(sql`
+    select id from ${images} where id = any(${sql.param([...ids])}::bigint[]) and deleted_at is null
+    and not exists (${usesSql(sql`(${images.id})`)})`);
+  if (rows.length > 0) await deleteImages(tx, { ids: rows.map(({ id }) => Number(id)), even_if_used: false });
 }
 
 /** Soft-deletes one image, like `removeImages`. */

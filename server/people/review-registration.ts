@@ -4,6 +4,7 @@ import { nameOf } from "#server/kit/actor.ts";
 import { auditChange, writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
+import { hasMailServer } from "#server/kit/mail/mail-server.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { lockManagedUser } from "#server/kit/manage-user.ts";
@@ -52,7 +53,7 @@ async function notifyUser(tx: Context, user: User, { review, change_id }: { revi
   requireValidTemplate(email ?? {}, Object.keys(templateVariables[template]));
   const reason = review.reason === defaultRejectReason ? "" : review.reason;
   await mailDecision(tx, user, { template, reason, override: email, change_id });
-  const delivery = tx.app.environment.SMTP_URL === undefined ? "kept" : "held";
+  const delivery = (await hasMailServer(tx)) ? "held" : "kept";
   return [{ template, to_address: user.email, delivery }] satisfies ChangeEffects["emails"];
 }
 

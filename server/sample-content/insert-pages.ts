@@ -25,7 +25,8 @@ export async function insertPages(tx: Context): Promise<void> {
   await tx.db.insert(aboutFeatures).values(withSortOrder(sampleFeatures));
   await tx.db.insert(faqEntries).values(withSortOrder(sampleFaq));
   await tx.db.insert(claims).values(sampleAreaClaims);
-  await tx.db.insert(texts).values(sampleTexts);
+  // An empty site has had texts in their place.
+  await tx.db.insert(texts).values(sampleTexts).onConflictDoNothing();
   await tx.db.insert(socialLinks).values(withSortOrder(sampleSocialLinks));
   await insertTestimonials(tx);
 }

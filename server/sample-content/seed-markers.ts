@@ -2,17 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { serviceCategories, settings, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-
-const settingsGroup = "system";
-
-/** Setting keys that record which sample content has been seeded. */
-export type SeedMarker = "sample_content" | "sample_galleries" | "sample_places";
+import { type SeedMarker, systemGroup } from "#server/kit/sample-rows.ts";
 
 export const isSeeded = async ({ db }: Pick<Context, "db">, key: SeedMarker): Promise<boolean> =>
-  (await db.$count(settings, and(eq(settings.group, settingsGroup), eq(settings.key, key)))) > 0;
+  (await db.$count(settings, and(eq(settings.group, systemGroup), eq(settings.key, key)))) > 0;
 
+/** Without effect if it has been seeded. */
 export async function markSeeded(tx: Context, key: SeedMarker): Promise<void> {
-  await tx.db.insert(settings).values({ group: settingsGroup, key, value: { planted_at: tx.now.toISOString() } });
+  const value = { planted_at: tx.now.toISOString() };
+  await tx.db.insert(settings).values({ group: systemGroup, key, value }).onConflictDoNothing();
 }
 
 /** Takes the advisory lock for seeding until the transaction ends. */

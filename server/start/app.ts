@@ -3,6 +3,7 @@ import { createDatabase, openPool } from "#server/database/client.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { createFileStore } from "#server/engine/files/create-file-store.ts";
 import { ProcessMeter } from "#server/engine/process-meter.ts";
+import { resolveTxt } from "#server/engine/resolve-txt.ts";
 import type { Environment } from "#server/environment.ts";
 import type { App } from "#server/kit/context.ts";
 import { clearTemplateCache } from "#server/kit/mail/template-store.ts";
@@ -46,6 +47,7 @@ export async function createApp(environment: Environment, log: Logger): Promise<
     meter: new ProcessMeter(),
     secret_key: await loadSecretKey(environment),
     clock: () => new Date(),
+    resolveTxt,
     publishInvalidation: (features) => {
       if (features.length === 0) return;
       clearCaches(app, features);

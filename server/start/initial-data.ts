@@ -3,6 +3,7 @@ import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { mailDefinitions } from "#server/mail-definitions.ts";
 import { isEmptyDatabase } from "#server/sample-content/seed-markers.ts";
 import { seedPlaces } from "#server/sample-content/seed-places.ts";
+import { ensureStartingTexts } from "#server/sample-content/starting-texts.ts";
 import { ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts";
 
 type InitialDataOptions = { isEmbedded: boolean; printLine: (line: string) => void };
@@ -18,8 +19,10 @@ export async function ensureInitialData(ctx: Context, { isEmbedded, printLine }:
   }
   await seedPlaces(ctx);
   const { DEMO_CONTENT = isEmbedded } = ctx.app.environment;
-  if (!DEMO_CONTENT || !(await isEmptyDatabase(ctx))) return;
-  // Imported on demand: the sample content takes memory.
-  const { seedSampleContent } = await import("#server/sample-content/seed-sample-content.ts");
-  await seedSampleContent(ctx);
+  if (DEMO_CONTENT && (await isEmptyDatabase(ctx))) {
+    // Imported on demand: the sample content takes memory.
+    const { seedSampleContent } = await import("#server/sample-content/seed-sample-content.ts");
+    await seedSampleContent(ctx);
+  }
+  await ensureStartingTexts(ctx);
 }

@@ -53,6 +53,7 @@ async function seed(url: string, filesDir: string): Promise<void> {
     meter: new ProcessMeter(),
     secret_key: "a secret key of tests, nowhere else used",
     clock: () => new Date(),
+    resolveTxt: async () => [],
     publishInvalidation: () => {},
   };
   const ctx = createContext(app, { actor: systemActor });

@@ -45,6 +45,7 @@ export async function createTestContext({
     meter,
     secret_key: "a secret key of tests, nowhere else used",
     clock: () => now,
+    resolveTxt: async () => [],
     publishInvalidation: () => {},
     ...app,
   };

@@ -3,6 +3,7 @@ import { mailOutbox, undoableChanges } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { hasMailServer } from "#server/kit/mail/mail-server.ts";
 import { takeBackMails } from "#server/kit/mail/take-back-mails.ts";
 import type { Undoers } from "#server/kit/undo/undoer.ts";
 import type { DomainError } from "#shared/kit/errors.ts";
@@ -20,12 +21,12 @@ async function lockChange({ db, actor }: Context, id: number) {
 }
 
 /** The error for a change that stays, which says what became of its email. */
-async function createTooLateError({ app, db }: Context, change_id: number): Promise<DomainError> {
+async function createTooLateError(ctx: Context, change_id: number): Promise<DomainError> {
   const { status } = mailOutbox;
-  const rows = await db.selectDistinct({ status }).from(mailOutbox).where(eq(mailOutbox.change_id, change_id));
+  const rows = await ctx.db.selectDistinct({ status }).from(mailOutbox).where(eq(mailOutbox.change_id, change_id));
   const hasStatus = (...statuses: MailStatus[]) => rows.some((row) => statuses.includes(row.status));
   const { on_its_way, sent, not_sent } = undoTooLateMessages;
-  if (hasStatus("kept") || (app.environment.SMTP_URL === undefined && hasStatus("held", "planned")))
+  if (hasStatus("kept") || (hasStatus("held", "planned") && !(await hasMailServer(ctx))))
     return undoTooLate({ message: not_sent });
   if (hasStatus("held", "planned", "sending")) return undoTooLate({ message: on_its_way });
   return hasStatus("accepted") ? undoTooLate({ message: sent }) : undoTooLate();

@@ -1,7 +1,7 @@
 type MailSetup = {
-  SMTP_URL?: string | undefined;
   PUBLIC_URL: string;
-  MAIL_FROM: string;
+  /** The address that emails come from. */
+  sender: string;
   /** What signs the emails; null for nothing. */
   dkim: { domainName: string } | null;
   /** The address of the operator, to which replies go. */
@@ -10,7 +10,7 @@ type MailSetup = {
   hasPaymentDetails: boolean;
 };
 
-/** The sender that is used until MAIL_FROM is set. */
+/** The sender that is used until another one is set. */
 export const defaultMailFrom = "Lava Trails <info@lavatrails.example>";
 
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
@@ -32,41 +32,40 @@ function describePublicUrl(publicUrl: string): string[] {
   ];
 }
 
-/** "example.com" of "Lava Trails <info@Example.com>". */
-const domainOf = (address: string): string => /@([^@>\s]+)>?\s*$/.exec(address)?.[1]?.toLowerCase() ?? "";
+/** The domain of an address, in small letters. */
+export const senderDomainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+
+const isDefaultSender = (sender: string): boolean => defaultMailFrom.endsWith(`<${sender}>`);
 
 const isSameOrganization = (one: string, other: string): boolean =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
-function describeSender({ MAIL_FROM, contactEmail }: MailSetup): string[] {
-  if (MAIL_FROM === defaultMailFrom)
-    return [`Emails are sent as ${defaultMailFrom}, which is not your address. Set MAIL_FROM.`];
-  const [from, replies] = [domainOf(MAIL_FROM), domainOf(contactEmail)];
+function describeSender({ sender, contactEmail }: MailSetup): string[] {
+  if (isDefaultSender(sender))
+    return [`Emails are sent as ${sender}, which is not your address. Enter your own under Settings, Mail.`];
+  const [from, replies] = [senderDomainOf(sender), senderDomainOf(contactEmail)];
   if (replies === "" || isSameOrganization(from, replies)) return [];
   return [
-    `Emails come from ${from}, but replies go to ${replies}. Mail programs trust one domain more: use it for MAIL_FROM and for the contact email.`,
+    `Emails come from ${from}, but replies go to ${replies}. Mail programs trust one domain more: use it for the sender under Settings, Mail, and for the contact email.`,
   ];
 }
 
 /** Receivers take a signature of another domain for none. */
-function describeSignature({ MAIL_FROM, dkim }: MailSetup): string[] {
-  const from = domainOf(MAIL_FROM);
+function describeSignature({ sender, dkim }: MailSetup): string[] {
+  const from = senderDomainOf(sender);
   if (dkim === null || isSameOrganization(from, dkim.domainName.toLowerCase())) return [];
   return [
-    `Emails come from ${from}, but are signed for ${dkim.domainName}, so receivers don't count the signature. Set DKIM_DOMAIN to ${from}.`,
+    `Emails come from ${from}, but are signed for ${dkim.domainName}, so receivers don't count the signature. Make a key for ${from} under Settings, Mail, or set DKIM_DOMAIN to it.`,
   ];
 }
 
 const missingPaymentDetails =
   "Confirmations and reminders ask travellers to pay, but don't say how: no bank details are set. Enter them in Payment terms.";
 
-/** What is wrong with how emails are sent, one message per problem; nothing without a mail server. */
-export const findMailSetupProblems = (setup: MailSetup): string[] =>
-  setup.SMTP_URL === undefined
-    ? []
-    : [
-        ...describePublicUrl(setup.PUBLIC_URL),
-        ...describeSender(setup),
-        ...describeSignature(setup),
-        ...(setup.hasPaymentDetails ? [] : [missingPaymentDetails]),
-      ];
+/** What is wrong with how emails are sent by a mail server, one message per problem. */
+export const findMailSetupProblems = (setup: MailSetup): string[] => [
+  ...describePublicUrl(setup.PUBLIC_URL),
+  ...describeSender(setup),
+  ...describeSignature(setup),
+  ...(setup.hasPaymentDetails ? [] : [missingPaymentDetails]),
+];

@@ -40,4 +40,8 @@ const pathBySlug: Readonly<Record<string, string>> = {
 /** One of the four categories that the first content has. */
 export const isBuiltInCategory = (slug: string): boolean => Object.hasOwn(keyBySlug, slug);
 
+/** Whether a path is that of a built-in category which is not there. */
+export const isMissingCategoryPath = (path: string, slugs: readonly string[]): boolean =>
+  Object.keys(keyBySlug).some((slug) => categoryPath(slug) === path && !slugs.includes(slug));
+
 export const categoryPath = (slug: string): string => getOwnProperty(pathBySlug, slug) ?? `/${slug}`;

@@ -23,6 +23,7 @@ export function openContext(connection: Connection, environment: Readonly<Record
     meter: new ProcessMeter(),
     secret_key: "a secret key of tests, nowhere else used",
     clock: () => new Date(),
+    resolveTxt: async () => [],
     publishInvalidation: () => {},
   };
   return createContext(app, { actor: systemActor });

@@ -10,7 +10,7 @@ test("who can mend the set-up of email reads what is wrong with it, and sends a 
   const notice = (await screen.findByText(/set-up of email needs attention/)).closest("details");
   if (!notice) throw new Error("The notice has no details");
   expect(await within(notice).findByText(/Set PUBLIC_URL/)).toBeDefined();
-  expect(within(notice).getByText(/Set MAIL_FROM/)).toBeDefined();
+  expect(within(notice).getByText(/Enter your own under Settings, Mail/)).toBeDefined();
   await opened.user.click(await within(notice).findByText("Send me a test"));
   expect(await within(notice).findByText("Queued…")).toBeDefined();
   expect(opened.bodies("POST /api/mail/test")).toEqual([{}]);

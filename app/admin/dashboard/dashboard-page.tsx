@@ -7,6 +7,7 @@ import { Button, ButtonText } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { EnhancedAnalytics } from "#shared/analytics/dashboard.ts";
 import { DeviceUsage } from "./device-usage.tsx";
+import { FirstSteps, useFirstSteps } from "./first-steps.tsx";
 import { dashboardLabels } from "./labels.ts";
 import { Overview, QuickStats } from "./overview.tsx";
 import { PerformanceMonitor } from "./performance-monitor.tsx";
@@ -40,8 +41,10 @@ export default function DashboardPage() {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching, isPlaceholderData } = useEnhanced(page);
   const others = [useToday(), usePerformance()];
+  const firstSteps = useFirstSteps();
   // Everything is shown at once, so that nothing moves when another answer comes.
-  const isLoading = [{ data, error }, ...others].some((query) => query.data === undefined && !query.error);
+  const isLoading =
+    firstSteps.isLoading || [{ data, error }, ...others].some((query) => query.data === undefined && !query.error);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 pb-10 sm:px-6">
       <PageTitle
@@ -71,6 +74,7 @@ type PanelsProps = Omit<FiguresProps, "figures"> & { figures: EnhancedAnalytics 
 
 const Panels = ({ figures, ...props }: PanelsProps) => (
   <>
+    <FirstSteps />
     <TodayPanel />
     {figures && <Figures figures={figures} {...props} />}
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

@@ -3,6 +3,7 @@ import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { buttonClassName } from "#app/ui/button.tsx";
 import { ClearCacheButton } from "./clear-cache-button.tsx";
+import { ShowFirstStepsButton } from "./first-steps.tsx";
 import { quickLabels } from "./labels.ts";
 
 const paths = [
@@ -32,6 +33,7 @@ export function QuickActions() {
           </Link>
         ))}
         <ClearCacheButton />
+        <ShowFirstStepsButton />
       </div>
     </section>
   );

@@ -18,9 +18,15 @@ function NoServerNotice() {
       <span>
         No mail server is set, so no email is sent.{" "}
         {can("system.config") && (
-          <Link to="/admin/outbox" className="underline underline-offset-2">
-            Read them in the outbox
-          </Link>
+          <>
+            <Link to="/admin/settings" search={{ tab: "mail" }} className="underline underline-offset-2">
+              Set one up
+            </Link>{" "}
+            or{" "}
+            <Link to="/admin/outbox" className="underline underline-offset-2">
+              read them in the outbox
+            </Link>
+          </>
         )}
       </span>
     </p>
@@ -40,7 +46,10 @@ const ProblemsNotice = ({ problems }: { problems: readonly string[] }) => (
         <li key={problem}>{problem}</li>
       ))}
     </ul>
-    <div className="mb-2 pl-6">
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 pl-6">
+      <Link to="/admin/settings" search={{ tab: "mail" }} className="underline underline-offset-2">
+        Mail settings
+      </Link>
       <SendTestMail />
     </div>
   </details>

@@ -13,6 +13,7 @@ import { type ShareImageContent, shareImagePath, shareImageVersion } from "#shar
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { officeBrandStyles } from "./brand.ts";
+import { isMissingCategoryPath } from "#shared/trips/category-keys.ts";
 import { type CriticalCssExtractor, createCriticalCssExtractor } from "./critical-css.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { type Head, type Page, type PageFrame, PageMovedError, type PageRequest } from "./page.ts";
@@ -110,17 +111,24 @@ function buildHead(page: AnyPage, shown: PageProps): Head {
 
 type PageTarget = { page: AnyPage; Layout: Layout; params: Readonly<Record<string, string>>; status: number };
 
+/** The menu of an empty site leads to no category that it doesn't have. */
+function withoutMissingCategories(site: SiteSettings, categories: readonly CategoryName[]): SiteSettings {
+  const slugs = categories.map(({ slug }) => slug);
+  return { ...site, navigation: site.navigation.filter(({ href }) => !isMissingCategoryPath(href, slugs)) };
+}
+
 async function renderPage({ page, Layout, params, status }: PageTarget, request: RenderRequest): Promise<RenderResult> {
   const client = createRequestClient(request);
   const { assets, publicUrl } = request;
   const pageRequest: PageRequest = { path: request.path, params, query: request.query, public_url: publicUrl };
   try {
-    const [site, data, social, categories] = await Promise.all([
+    const [stored, data, social, categories] = await Promise.all([
       client.settings.site({}),
       page.load(client, pageRequest),
       toResult(client.socialLinks.list({})),
       toResult(client.categories.listNames({})),
     ]);
+    const site = categories.succeeded ? withoutMissingCategories(stored, categories.value) : stored;
     const shown = { data, site, request: pageRequest };
     const head = buildHead(page, shown);
     const content = buildShareImageContent(head, site);

@@ -1,6 +1,7 @@
 import { createHash, createVerify, generateKeyPairSync } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "#server/environment.ts";
+import { parseMailAddress, parseSmtpUrl } from "./mail-server.ts";
 import { createMailer } from "./mailer.ts";
 import { startFakeSmtpServer } from "./testing/fake-smtp-server.ts";
 
@@ -33,9 +34,10 @@ async function sendSigned(): Promise<string> {
   onTestFinished(smtp.stop);
   // With escaped line breaks, as hosting panels need them.
   const DkimKey = privateKey.replaceAll("\n", "\\n");
-  const mailer = createMailer(readEnvironment({ ...variables, SMTP_URL: smtp.url, DKIM_KEY: DkimKey }));
-  onTestFinished(() => mailer?.close());
-  expect(await mailer?.send(mail)).toEqual({ kind: "accepted" });
+  const { dkim } = readEnvironment({ ...variables, DKIM_KEY: DkimKey });
+  const mailer = createMailer({ smtp: parseSmtpUrl(smtp.url), from: parseMailAddress(variables.MAIL_FROM), dkim });
+  onTestFinished(() => mailer.close());
+  expect(await mailer.send(mail)).toMatchObject({ kind: "accepted" });
   return smtp.raw(0);
 }
 

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { Environment } from "#server/environment.ts";
 import { toHeaderText } from "./header-text.ts";
+import type { MailServer } from "./mail-server.ts";
 import { needsSmtpUtf8, supportsSmtpUtf8 } from "./smtp-utf8.ts";
 import { type OutgoingMail, toSmtpMessage } from "./to-smtp-message.ts";
 
@@ -9,17 +9,19 @@ import { type OutgoingMail, toSmtpMessage } from "./to-smtp-message.ts";
  * connection or sign-in failed, independent of the message. interrupted: `close` was called meanwhile.
  */
 export type DeliveryResult =
-  | { kind: "accepted" }
+  | { kind: "accepted"; reply: string }
   | { kind: "refused" | "deferred" | "unreachable" | "interrupted"; reason: string };
 
 export type Mailer = {
   send: (mail: OutgoingMail) => Promise<DeliveryResult>;
+  /** Closes the connections once the messages that are being sent have left. */
+  retire: () => void;
   /** Interrupts the messages that are being sent, and closes the connections. */
   close: () => void;
 };
 
 /** Milliseconds. `total` limits how long a hanging SMTP server blocks a worker. */
-type MailerTimeouts = { connection: number; response: number; total: number };
+export type MailerTimeouts = { connection: number; response: number; total: number };
 const defaultTimeouts: MailerTimeouts = { connection: 10_000, response: 60_000, total: 120_000 };
 
 const maxConnections = 5;
@@ -27,10 +29,12 @@ const maxConnections = 5;
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
 
 /** The SMTP server's reply on one line, shortened to fit a table. */
+const toReplyLine = (text: string): string => toHeaderText(text).slice(0, 300).toWellFormed();
+
 const reasonOf = ({ code = "", response, message }: SmtpError): string =>
-  toHeaderText(response ?? `${code} ${message}`)
-    .slice(0, 300)
-    .toWellFormed();
+  code === "ETLS"
+    ? "The mail server offers no encrypted connection (TLS), so the password was not sent to it."
+    : toReplyLine(response ?? `${code} ${message}`);
 
 /** Only a 5xx reply to the message itself is permanent: at greeting or sign-in it concerns the server or password. */
 function toDeliveryResult(error: SmtpError): DeliveryResult {
@@ -41,9 +45,8 @@ function toDeliveryResult(error: SmtpError): DeliveryResult {
   return { kind: isFinal ? "refused" : "deferred", reason };
 }
 
-function createSmtpTransport(url: string, dkim: Environment["dkim"], timeouts: MailerTimeouts) {
+function createSmtpTransport({ smtp, dkim }: MailServer, timeouts: MailerTimeouts) {
   return createTransport({
-    url,
     ...(dkim && { dkim }),
     pool: true,
     maxConnections,
@@ -55,6 +58,7 @@ function createSmtpTransport(url: string, dkim: Environment["dkim"], timeouts: M
     socketTimeout: timeouts.response,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...smtp,
   });
 }
 
@@ -63,25 +67,36 @@ const withoutSmtpUtf8: DeliveryResult = {
   reason: "The mail server takes only addresses with plain letters (it has no SMTPUTF8), so this one can't be reached.",
 };
 
-/** Creates a mailer with pooled connections to SMTP_URL; null if it is not set. */
-export function createMailer(environment: Environment, timeouts: MailerTimeouts = defaultTimeouts): Mailer | null {
-  const { SMTP_URL, MAIL_FROM, dkim } = environment;
-  if (SMTP_URL === undefined) return null;
-  const transport = createSmtpTransport(SMTP_URL, dkim, timeouts);
+/** Creates a mailer with pooled connections to a mail server. */
+export function createMailer(server: MailServer, timeouts: MailerTimeouts = defaultTimeouts): Mailer {
+  const transport = createSmtpTransport(server, timeouts);
   const closing = new AbortController();
+  let sending = 0;
+  let isRetired = false;
+  const closeIfIdle = () => {
+    if (isRetired && sending === 0) transport.close();
+  };
   return {
     send: async (mail) => {
+      sending += 1;
       try {
-        if (needsSmtpUtf8(mail.to_address) && !(await supportsSmtpUtf8(SMTP_URL, timeouts.connection)))
+        if (needsSmtpUtf8(mail.to_address) && !(await supportsSmtpUtf8(server.smtp, timeouts.connection)))
           return withoutSmtpUtf8;
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeouts.total)]);
-        await transport.sendMail({ ...toSmtpMessage(mail, MAIL_FROM), signal });
-        return { kind: "accepted" };
+        const { response } = await transport.sendMail({ ...toSmtpMessage(mail, server.from), signal });
+        return { kind: "accepted", reply: toReplyLine(response) };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         if (closing.signal.aborted) return { kind: "interrupted", reason: "The program was stopped" };
         return toDeliveryResult(error);
+      } finally {
+        sending -= 1;
+        closeIfIdle();
       }
+    },
+    retire: () => {
+      isRetired = true;
+      closeIfIdle();
     },
     close: () => {
       closing.abort();

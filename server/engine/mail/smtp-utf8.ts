@@ -1,5 +1,5 @@
-import { parseConnectionUrl } from "nodemailer/lib/shared/index.js";
 import SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
+import type { SmtpOptions } from "./mail-server.ts";
 
 /** Whether the part before the @ has letters that only SMTPUTF8 carries; a domain can be written in ASCII. */
 export const needsSmtpUtf8 = (address: string): boolean => /[^ -~]/.test(address.slice(0, address.lastIndexOf("@")));
@@ -8,9 +8,9 @@ export const needsSmtpUtf8 = (address: string): boolean => /[^ -~]/.test(address
  * Asks the SMTP server whether it takes such addresses. The library sends them without asking, and a server that takes
  * them by mistake bounces them later. Rejects if the server can't be reached.
  */
-export function supportsSmtpUtf8(url: string, timeout: number): Promise<boolean> {
+export function supportsSmtpUtf8(smtp: SmtpOptions, timeout: number): Promise<boolean> {
   const connection = new SMTPConnection({
-    ...parseConnectionUrl(url),
+    ...smtp,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { toMailUrl } from "./mail-sender.ts";
+import type { MailAddress } from "./mail-server.ts";
 import { domainOf } from "./message-id.ts";
 import { needsSmtpUtf8 } from "./smtp-utf8.ts";
 
@@ -22,12 +23,12 @@ function buildListUnsubscribe({ list_unsubscribe, reply_to }: OutgoingMail): str
   return mailUrl ? `<${list_unsubscribe}>, <${mailUrl}?subject=unsubscribe>` : `<${list_unsubscribe}>`;
 }
 
-const buildHeaders = (mail: OutgoingMail, from: string): Record<string, string> => ({
+const buildHeaders = (mail: OutgoingMail, from: MailAddress): Record<string, string> => ({
   "Auto-Submitted": "auto-generated",
   // All automatic answers of Exchange but the notice that a message could not be delivered.
   "X-Auto-Response-Suppress": "DR, RN, NRN, OOF, AutoReply",
   ...(mail.list_unsubscribe !== "" && {
-    "List-Id": `<newsletter.${domainOf(from)}>`,
+    "List-Id": `<newsletter.${domainOf(from.address)}>`,
     "List-Unsubscribe": buildListUnsubscribe(mail),
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   }),
@@ -41,7 +42,7 @@ const canReplyTo = ({ reply_to, to_address }: OutgoingMail): boolean =>
 const findCalendarMethod = (calendar: string): string => /^METHOD:(\w+)\r?$/m.exec(calendar)?.[1] ?? "PUBLISH";
 
 /** A message of the outbox as the mail library takes it. Addresses are objects, so that none is parsed as a list. */
-export const toSmtpMessage = (mail: OutgoingMail, from: string): SendMailOptions => ({
+export const toSmtpMessage = (mail: OutgoingMail, from: MailAddress): SendMailOptions => ({
   from,
   to: { name: mail.to_name, address: mail.to_address },
   ...(canReplyTo(mail) && { replyTo: { name: "", address: mail.reply_to } }),

@@ -8,6 +8,7 @@ import { undoUntilSql } from "#server/kit/undo/record-undoable-change.ts";
 import type { Feature } from "#shared/kit/features.ts";
 import { looksLikeName } from "#shared/kit/person-name.ts";
 import { deliverMailJob, mailJobKeyPrefix, mailPrioritySql } from "./deliver-mail-job.ts";
+import { getSenderAddress, hasMailServer } from "./mail-server.ts";
 
 /** A rendered message. */
 export type Mail = {
@@ -52,7 +53,7 @@ const toOutboxRow = (mail: Mail, from: string) => ({
 
 /**
  * Inserts messages into the outbox and enqueues their delivery, in one statement of the open transaction. Without
- * SMTP_URL they only stay in the outbox. Messages of a change by staff are held first. Messages that their event already caused are skipped. The statements in
+ * a mail server they only stay in the outbox. Messages of a change by staff are held first. Messages that their event already caused are skipped. The statements in
  * `alongside` run in the same round trip and don't see each other's changes.
  */
 export async function queueMails(tx: Context, mails: readonly Mail[], alongside: readonly SQL[] = []): Promise<void> {
@@ -60,9 +61,9 @@ export async function queueMails(tx: Context, mails: readonly Mail[], alongside:
   // Not an invalidation: that would drop the cached templates in every process with each message.
   if (mails.length > 0 && !tx.isRateLimited) throw new Error("A call that mails somebody needs a rate limit");
   if (mails.length > 0) tx.changedFeatures.add("mail");
-  const { MAIL_FROM, SMTP_URL } = tx.app.environment;
-  const rows = JSON.stringify(mails.map((mail) => toOutboxRow(mail, MAIL_FROM)));
-  const status = SMTP_URL === undefined ? "kept" : "planned";
+  const from = await getSenderAddress(tx);
+  const rows = JSON.stringify(mails.map((mail) => toOutboxRow(mail, from)));
+  const status = (await hasMailServer(tx)) ? "planned" : "kept";
   const at = sql`${tx.now.toISOString()}::timestamptz`;
   const others = alongside.map((statement, index) => sql`${sql.identifier(`alongside_${index}`)} as (${statement}), `);
   await tx.db.execute(sql`

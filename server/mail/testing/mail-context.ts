@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Worker } from "#server/engine/jobs/worker.ts";
-import { createMailer } from "#server/engine/mail/mailer.ts";
 import { type FakeSmtpServer, startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { startJobWorker } from "#server/kit/jobs/start-job-worker.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import { createCurrentMailer } from "../current-mailer.ts";
 import { deliveryJobHandlers, mailJobHandlers } from "../job-handlers.ts";
 
 /** A message about booking 1, as a handler would queue it. */
@@ -40,11 +40,11 @@ export async function createMailContext(
 
 /** Starts a mail worker with an SMTP timeout of one second. */
 export async function startMailWorker(ctx: Context, concurrency = 4): Promise<Worker> {
-  const mailer = createMailer(ctx.app.environment, { connection: 1_000, response: 1_000, total: 3_000 });
+  const mailer = createCurrentMailer({ connection: 1_000, response: 1_000, total: 3_000 });
   const worker = await startJobWorker(ctx.app, [...deliveryJobHandlers(mailer), ...mailJobHandlers], { concurrency });
   onTestFinished(async () => {
     await worker.stop();
-    mailer?.close();
+    mailer.close();
   });
   return worker;
 }

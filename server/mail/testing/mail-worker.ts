@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { createDatabase, openPool } from "#server/database/client.ts";
-import { createMailer } from "#server/engine/mail/mailer.ts";
 import { ProcessMeter } from "#server/engine/process-meter.ts";
 import { readEnvironment } from "#server/environment.ts";
 import type { App } from "#server/kit/context.ts";
 import { startJobWorker } from "#server/kit/jobs/start-job-worker.ts";
 import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
+import { createCurrentMailer } from "../current-mailer.ts";
 import { deliveryJobHandlers, mailJobHandlers } from "../job-handlers.ts";
 
 /** Worker process that only sends mail, for tests that kill it. Prints "ready" once it has started. */
@@ -21,7 +21,8 @@ const app: App = {
   meter: new ProcessMeter(),
   secret_key: "",
   clock: () => new Date(),
+  resolveTxt: async () => [],
   publishInvalidation: () => {},
 };
-await startJobWorker(app, [...deliveryJobHandlers(createMailer(environment)), ...mailJobHandlers], { concurrency: 4 });
+await startJobWorker(app, [...deliveryJobHandlers(createCurrentMailer()), ...mailJobHandlers], { concurrency: 4 });
 process.stdout.write("ready\n");

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import type { SecretUse } from "#server/kit/encrypt-secret.ts";
 import { appCode } from "#shared/sign-in/two-factor-rules.ts";
 
 /** 160 bits, as long as the hash of the algorithm. */
@@ -24,3 +25,9 @@ export function findStep(secret: string, code: string, now: Date): number | null
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: allowedSteps });
   return delta === null ? null : totp.counter({ timestamp: now.getTime() }) + delta;
 }
+
+/** How the secret of a person's app is encrypted: it can't be decrypted as that of another person. */
+export const appSecretOf = (userId: number): SecretUse => ({
+  purpose: "secrets of codes from an app",
+  owner: String(userId),
+});

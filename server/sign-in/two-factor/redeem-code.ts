@@ -1,12 +1,12 @@
 import { and, eq, lt } from "drizzle-orm";
 import { twoFactor } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { decryptSecret } from "#server/kit/encrypt-secret.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { twoFactorMessages } from "#shared/sign-in/two-factor-contract.ts";
 import { parseTypedCode, type TypedCode } from "#shared/sign-in/two-factor-rules.ts";
-import { findStep } from "./app-codes.ts";
+import { appSecretOf, findStep } from "./app-codes.ts";
 import { redeemRecoveryCode } from "./recovery-codes.ts";
-import { decryptSecret } from "./secret-encryption.ts";
 
 export type TwoFactorRow = typeof twoFactor.$inferSelect;
 
@@ -17,7 +17,7 @@ export async function findTwoFactor({ db }: Context, userId: number): Promise<Tw
 
 /** Redeems a code of the app: a conditional update, so that of concurrent calls with one code only one gets true. */
 export async function redeemAppCode(tx: Context, row: TwoFactorRow, code: string): Promise<boolean> {
-  const secret = decryptSecret(tx.app, row.user_id, row.encrypted_secret);
+  const secret = decryptSecret(tx.app, appSecretOf(row.user_id), row.encrypted_secret);
   const step = secret === null ? null : findStep(secret, code, tx.now);
   if (step === null) return false;
   const rows = await tx.db

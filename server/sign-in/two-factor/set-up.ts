@@ -4,17 +4,17 @@ import { revokeOtherSessions } from "#server/kit/account-access.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser } from "#server/kit/current-user.ts";
+import { encryptSecret } from "#server/kit/encrypt-secret.ts";
 import { countCodeAttempt, refundCodeAttempt } from "#server/kit/password-attempts.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { OwnProof } from "#shared/sign-in/own-proof.ts";
 import { twoFactorAlreadyOn, twoFactorNotStarted } from "#shared/sign-in/two-factor-contract.ts";
 import { parseTypedCode } from "#shared/sign-in/two-factor-rules.ts";
 import { mailSecondStep } from "../emails/second-step-mails.ts";
-import { createAppSecret } from "./app-codes.ts";
+import { appSecretOf, createAppSecret } from "./app-codes.ts";
 import { changeWithSecondStep } from "./change-with-second-step.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { findTwoFactor, redeemAppCode, type TwoFactorRow, wrongCode } from "./redeem-code.ts";
-import { encryptSecret } from "./secret-encryption.ts";
 
 /** How long a secret that was shown waits for its first code. */
 const setUpTtlMs = 60 * 60_000;
@@ -27,7 +27,10 @@ export async function startSetUp(ctx: Context, proof: OwnProof) {
     if ((await findTwoFactor(tx, id))?.confirmed_at) throw twoFactorAlreadyOn();
     const { site_name } = await getSiteSettings(tx);
     const { secret, uri } = createAppSecret({ site_name, email });
-    const fields = { encrypted_secret: encryptSecret(tx.app, id, secret), created_at: tx.now.toISOString() };
+    const fields = {
+      encrypted_secret: encryptSecret(tx.app, appSecretOf(id), secret),
+      created_at: tx.now.toISOString(),
+    };
     await tx.db
       .insert(twoFactor)
       .values({ user_id: id, ...fields })

@@ -60,6 +60,7 @@ function openContext(url: string, dataDir: string): Context {
       meter: new ProcessMeter(),
       secret_key: "a secret key of tests, nowhere else used",
       clock: () => new Date(),
+      resolveTxt: async () => [],
       publishInvalidation: () => {},
     },
     { actor: systemActor },

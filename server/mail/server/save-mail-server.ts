@@ -1,0 +1,58 @@
+import { diffFields, redactFields, writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import type { Handler } from "#server/kit/define-routes.ts";
+import { encryptSecret } from "#server/kit/encrypt-secret.ts";
+import { passwordUse, type StoredMailServer } from "#server/kit/mail/mail-server.ts";
+import { omitUndefined } from "#server/kit/versioned-records.ts";
+import { changedMeanwhile, fieldError } from "#shared/kit/errors.ts";
+import { type mailServerContract, serverMessages } from "#shared/mail/server-contract.ts";
+import { describeMailSettings, lockMailSettings, storeMailSetting } from "./mail-settings.ts";
+
+type SignIn = Pick<StoredMailServer, "host" | "user" | "password">;
+
+/**
+ * The encrypted password for a server and user: that which is typed, else the stored one, which is for the server and
+ * user that it was saved for. Nobody who only may change the server learns it by naming another one. Throws 422.
+ */
+export function choosePassword(
+  { app }: Pick<Context, "app">,
+  stored: SignIn,
+  { host, user, typed }: { host: string; user: string; typed: string | undefined },
+): string {
+  if (host === "" || user === "") return "";
+  if (typed !== undefined) return typed === "" ? "" : encryptSecret(app, passwordUse, typed);
+  if (stored.password !== "" && (host !== stored.host || user !== stored.user))
+    throw fieldError("password", serverMessages.password);
+  return stored.password;
+}
+
+/** Names and values as the history shows them: of the password only that it has changed. */
+const toAuditFields = (server: StoredMailServer) =>
+  Object.fromEntries(Object.entries(server).map(([name, value]) => [`mail.${name}`, value]));
+
+function auditServer(tx: Context, before: StoredMailServer, after: StoredMailServer): Promise<void> {
+  const change = diffFields(toAuditFields(before), toAuditFields(after));
+  const secret = ["mail.password"];
+  return writeAuditEntry(tx, {
+    ...{ kind: "settings", record_id: 0, what: "settings.saved" },
+    before: redactFields(change.before, secret),
+    after: redactFields(change.after, secret),
+  });
+}
+
+/** Saves the mail server, which every process uses from then on. Throws `changed_meanwhile`, or 422. */
+export const saveMailServer: Handler<typeof mailServerContract.save> = (ctx, { version, password: typed, ...change }) =>
+  inTransaction(ctx, async (tx) => {
+    const stored = await lockMailSettings(tx);
+    if (version !== undefined && version !== stored.version)
+      throw changedMeanwhile({ data: { current: await describeMailSettings(tx, stored) } });
+    // Spreading loses that no field is undefined.
+    const fields = { ...stored.server, ...omitUndefined(change) } as StoredMailServer;
+    if (fields.host !== "" && fields.sender === "" && tx.app.environment.MAIL_FROM === undefined)
+      throw fieldError("sender", serverMessages.sender);
+    const server = { ...fields, password: choosePassword(tx, stored.server, { ...fields, typed }) };
+    const updated_at = new Date(Math.max(tx.now.getTime(), stored.version + 1));
+    await storeMailSetting(tx, "server", { value: server, updated_at });
+    await auditServer(tx, stored.server, server);
+    return describeMailSettings(tx, { ...stored, server, version: updated_at.getTime() });
+  });
