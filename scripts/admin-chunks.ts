@@ -11,7 +11,7 @@ const earlyModules =
   /app\/kit\/screens\/theme\.ts|vite\/preload-helper|app\/admin\/(screen-modules|load-first-screen|sign-in\/redirect-path)\./;
 /** The components of the public site, which only previews show; lists show its labels, too. */
 const previewModules =
-  /shared\/kit\/(colours|oklch)|app\/ui\/site\/(?!why-us-)[\w-]+\.tsx|app\/kit\/rendering\/|app\/kit\/preview\/(site|preview-document|use-preview|use-fill|with-edited)/;
+  /shared\/kit\/(brand-palette|colours|oklch)|app\/ui\/site\/(?!why-us-)[\w-]+\.tsx|app\/kit\/rendering\/|app\/kit\/preview\/(devices|site|preview-document|use-preview|use-fill|with-edited)/;
 /** The parser of formatted texts, and what shows them. */
 const markdownModules =
   /node_modules\/markdown-it\/|app\/kit\/rich-text\/markdown-dependencies|shared\/kit\/rich-text\/|app\/ui\/site\/rich-text\./;

@@ -8,8 +8,8 @@ import {
   toBrandColours,
 } from "./colours.ts";
 
-/** The ground of a page, as in the style sheet; those of the back-office, each the one on which text is read worst. */
-const paper = "#f6f1e7";
+/** Of the grounds of the site and the back-office, those on which a dark or light text is read worst. */
+const paper = "#efe8da";
 const officeGrounds = { light: "#f1efe9", dark: "#222925" } as const;
 
 /** Where the site uses a colour: text on it, the colour as text on the page and on its own tint, and on the primary one. */

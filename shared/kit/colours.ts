@@ -73,8 +73,8 @@ export type BrandSettings = { primary_color: string; secondary_color: string; ac
 export type LookSettings = BrandSettings & { font_family: string };
 export type BrandColours = { primary: string; secondary: string; accent: string };
 
-/** Those of app/ui/tokens.css. */
-const defaultBrandColours: BrandColours = { primary: "#1e4d3b", secondary: "#c8431a", accent: "#f2b441" };
+/** Those of an empty installation. */
+const defaultBrandColours: BrandColours = { primary: "#0066cc", secondary: "#ff6600", accent: "#00cc66" };
 
 const colourOr = (colour: string, fallback: string): string =>
   isHexColour(colour) ? normalizeHexColour(colour) : fallback;

@@ -53,7 +53,7 @@ export function ColourField<Values extends FieldValues, Payload>(
             maxLength={7}
             autoComplete="off"
             spellCheck={false}
-            placeholder="#1e4d3b"
+            placeholder="#0066cc"
           />
         </span>
       )}

@@ -34,7 +34,7 @@ test("invalid colours don't reach the stylesheet", () => {
     font_family: "Inter;}</style><script>",
   });
   expect(css).not.toMatch(/script|evil|12345/);
-  expect(variable(css, "canopy")).toBe("#1e4d3b");
+  expect(variable(css, "canopy")).toBe("#0066cc");
 });
 
 test("a changed colour shows at once, on pages and on share images", () => {

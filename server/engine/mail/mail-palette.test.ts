@@ -23,6 +23,6 @@ test("headings and buttons are readable, whatever colours staff pick", () => {
 test("readable colours are used as they are; what is no colour gives way to the default", () => {
   const settings = { primary_color: "#123456", secondary_color: "red; x", accent_color: "", font_family: "Lato" };
   expect(buildMailPalette(settings)).toEqual({
-    ...{ primary: "#123456", action: "#c8431a", on_action: "#ffffff", accent: "#f2b441", font: "Lato" },
+    ...{ primary: "#123456", action: "#ff6600", on_action: "#17211d", accent: "#00cc66", font: "Lato" },
   });
 });

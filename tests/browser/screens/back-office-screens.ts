@@ -362,6 +362,21 @@ const ownScreens: ScreenStates = {
   },
   "Settings: icons": { path: "/admin/settings?tab=icons", shows: text("Loading icon") },
   "Settings: security": { path: "/admin/settings?tab=security", shows: heading("Sign-in attempts") },
+  "Site branding": { path: "/admin/branding", shows: (page) => page.getByLabel("Site name") },
+  "Site branding: preview of the back-office": {
+    path: "/admin/branding",
+    act: async (page) => {
+      const show = page.getByRole("button", { name: "Show preview" });
+      if (await show.isVisible()) await show.click();
+      await page.getByRole("tab", { name: "Back-office" }).click();
+    },
+    shows: text("Has the focus"),
+  },
+  "Site branding: failed to load": {
+    path: "/admin/branding",
+    fails: "**/api/settings/branding",
+    shows: text("Failed to load site branding data"),
+  },
   "Settings: failed to load": {
     path: "/admin/settings?tab=security",
     fails: "**/api/settings/security",
