@@ -12,4 +12,3 @@ export const iconColours = [
   "cyan",
   "gray",
 ] as const;
-export type IconColour = (typeof iconColours)[number];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldErrors } from "#shared/kit/validation.ts";
+import { navigationMessages as messages } from "./navigation-rules.ts";
 import {
   defaultPublicNavigation,
   mergeSidebar,
-  navigationMessages as messages,
   type NavigationItem,
   PublicNavigation,
   SidebarNavigation,

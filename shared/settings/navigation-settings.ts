@@ -3,18 +3,9 @@ import { hasUniqueIds } from "#shared/kit/record-fields.ts";
 import { requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { requiredLink } from "#shared/kit/urls.ts";
 import { iconColours } from "./icon-colours.ts";
+import { maxNavigationItems, navigationMessages, sortByParent } from "./navigation-rules.ts";
 import { settingFields } from "./setting-fields.ts";
 import { systemItems } from "./sidebar-items.ts";
-
-export const navigationMessages = {
-  edit: "Cannot Edit System Item",
-  delete: "Cannot Delete System Item",
-  hide: "Dashboard and Settings can't be hidden",
-  duplicate: "Each item can appear only once",
-  parent: "Please choose an item that stands by itself: there is one level of submenus",
-} as const;
-
-export const maxNavigationItems = 60;
 
 /** An item of the public menu or the sidebar. */
 export const NavigationItem = z.strictObject({
@@ -67,12 +58,6 @@ function checkParents(list: readonly NavigationItem[], refinement: z.RefinementC
     refinement.addIssue({ code: "custom", message: navigationMessages.parent, path: [index, "parentId"] });
   }
 }
-
-/** Each submenu directly after the item that it belongs to. */
-export const sortByParent = <Item extends Pick<NavigationItem, "id" | "parentId">>(list: readonly Item[]): Item[] =>
-  list
-    .filter(({ parentId }) => parentId === "")
-    .flatMap((top) => [top, ...list.filter(({ parentId }) => parentId === top.id)]);
 
 /** The public menu. It has no system items. */
 export const PublicNavigation = itemList

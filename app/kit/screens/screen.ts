@@ -5,17 +5,15 @@ import { createContext, use } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
 import { hasAnyPermission, hasPermission, type Permission } from "#shared/kit/permissions.ts";
 
-export const navigationGroups = ["core", "content", "communication", "media", "business", "config"] as const;
-export type NavigationGroup = (typeof navigationGroups)[number];
-
-export const navigationGroupLabels: Readonly<Record<NavigationGroup, string>> = {
+export const navigationGroupLabels = {
   core: "Overview",
   content: "Content",
   communication: "Communication",
   media: "Media",
   business: "Business",
   config: "Configuration",
-};
+} as const;
+export type NavigationGroup = keyof typeof navigationGroupLabels;
 
 /** A search result in the command palette. */
 export type SearchHit = { id: string; title: string; detail: string; to: string };

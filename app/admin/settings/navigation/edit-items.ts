@@ -1,4 +1,5 @@
-import { type NavigationItem, sortByParent } from "#shared/settings/navigation-settings.ts";
+import { sortByParent } from "#shared/settings/navigation-rules.ts";
+import type { NavigationItem } from "#shared/settings/navigation-settings.ts";
 
 /** Each submenu after its item, numbered from 1. */
 export const renumber = (items: readonly NavigationItem[]): NavigationItem[] =>

@@ -3,7 +3,6 @@ import { type FieldValues, type PathValue, useController } from "react-hook-form
 import type { z } from "zod";
 import { FieldRow } from "#app/kit/form/field-layout.tsx";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
-import { formSchema } from "#app/kit/form/form-schema.ts";
 import { LinkField } from "#app/kit/form/link-field.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { type BoundFieldProps, SelectField, TextField } from "#app/kit/form/text-fields.tsx";
@@ -16,10 +15,9 @@ import { capitalize } from "#app/ui/format.ts";
 import { iconColourClassName } from "#app/ui/icon-colour.ts";
 import type { Option } from "#app/ui/select.tsx";
 import { iconColours } from "#shared/settings/icon-colours.ts";
-import { NavigationItem } from "#shared/settings/navigation-settings.ts";
+import type { NavigationItem } from "#shared/settings/navigation-settings.ts";
+import { schema } from "./item-form-schema.ts";
 import { editItemTitle, itemLabels as labels, navigationTexts as texts } from "./navigation-texts.ts";
-
-const { rules, load } = formSchema(NavigationItem);
 
 const quickIcons = ["House", "Compass", "Mountain", "Calendar", "Phone", "ExternalLink"].map((icon) => ({
   icon,
@@ -36,8 +34,8 @@ type Props = {
 
 /** The fields of one item of a menu. */
 export function ItemDialog({ item, parents, onDone, onClose }: Props) {
-  const form = useZodForm<z.input<typeof NavigationItem>, NavigationItem>(load, item);
-  const field = buildFieldProps(form, rules, labels);
+  const form = useZodForm<z.input<typeof NavigationItem>, NavigationItem>(schema.load, item);
+  const field = buildFieldProps(form, schema.rules, labels);
   const isNew = item.name === "";
   const submit = (event: FormEvent) => {
     // The dialog stands in the form of the tab.

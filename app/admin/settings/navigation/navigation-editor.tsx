@@ -8,11 +8,8 @@ import { ReorderStatus, useReorder } from "#app/kit/reorder/use-reorder.tsx";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Button } from "#app/ui/button.tsx";
-import {
-  maxNavigationItems,
-  navigationMessages as messages,
-  type NavigationItem,
-} from "#shared/settings/navigation-settings.ts";
+import { maxNavigationItems, navigationMessages as messages } from "#shared/settings/navigation-rules.ts";
+import type { NavigationItem } from "#shared/settings/navigation-settings.ts";
 import { alwaysVisibleIds } from "#shared/settings/sidebar-items.ts";
 import { createItem, deleteItem, itemsIn, renumber, reorderIn, replaceItem } from "./edit-items.ts";
 import { ItemDialog } from "./item-dialog.tsx";
