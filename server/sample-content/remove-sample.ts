@@ -5,7 +5,8 @@ import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { isSeedTime, seedMarkers } from "#server/kit/sample-rows.ts";
 import { deleteRecord, readRow, updateRecord } from "#server/kit/versioned-records.ts";
-import { type SampleCounts, type SampleKind, sampleKinds } from "#shared/system/first-steps.ts";
+import { type SampleKind, sampleKinds } from "#shared/system/first-step-names.ts";
+import type { SampleCounts } from "#shared/system/first-steps.ts";
 import { lockSeeding, markSeeded } from "./seed-markers.ts";
 import { findStartingText } from "./starting-texts.ts";
 

@@ -8,7 +8,8 @@ import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { backOfficeRoles } from "#shared/kit/roles.ts";
 import { hasPaymentInstructions } from "#shared/settings/payment-terms.ts";
 import { otherSettings, siteSettings } from "#shared/settings/setting-locations.ts";
-import { type FirstStepName, type firstStepsContract, listFirstSteps } from "#shared/system/first-steps.ts";
+import { type FirstStepName, listFirstSteps } from "#shared/system/first-step-names.ts";
+import type { firstStepsContract } from "#shared/system/first-steps.ts";
 
 const dismissedKey = "first_steps_dismissed";
 

@@ -6,7 +6,7 @@ import { versionField } from "#shared/kit/record-fields.ts";
 import { boundedString, email, singleLine } from "#shared/kit/text-fields.ts";
 
 /** The ports at which mail servers take messages; the program connects to no other one. */
-export const mailPorts = [25, 465, 587, 2525] as const;
+const mailPorts = [25, 465, 587, 2525] as const;
 
 export const serverMessages = {
   host: "Please enter the name of a server, such as smtp.example.com",
@@ -68,7 +68,6 @@ const SaveMailServer = z.strictObject({
   password: password.optional(),
   ...versionField,
 });
-export type SaveMailServer = z.output<typeof SaveMailServer>;
 
 const TestMailServer = z.strictObject({
   ...serverFields,
@@ -78,8 +77,8 @@ const TestMailServer = z.strictObject({
 export type TestMailServer = z.output<typeof TestMailServer>;
 
 /** right: as it must be; different: there is one, but not as it must be; unknown: the DNS did not answer. */
-export const dnsStates = ["right", "different", "missing", "unknown"] as const;
-export const dnsRecordKinds = ["spf", "dkim", "dmarc"] as const;
+const dnsStates = ["right", "different", "missing", "unknown"] as const;
+const dnsRecordKinds = ["spf", "dkim", "dmarc"] as const;
 
 const DnsCheck = z.object({
   kind: z.enum(dnsRecordKinds),

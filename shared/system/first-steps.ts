@@ -1,37 +1,12 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { flag } from "#shared/kit/fields.ts";
-import { hasAnyPermission, type Permission } from "#shared/kit/permissions.ts";
-
-/** What a new operator does first, in this order, each with the permissions to do it: one is enough. */
-const stepPermissions = {
-  branding: ["system.config"],
-  contact: ["settings.manage", "content.update"],
-  mail: ["system.config"],
-  trip: ["tours.manage"],
-  payment: ["settings.manage"],
-  colleagues: ["users.create"],
-} as const satisfies Readonly<Record<string, readonly Permission[]>>;
-export type FirstStepName = keyof typeof stepPermissions;
-
-// Object.keys loses the names.
-const stepNames = Object.keys(stepPermissions) as [FirstStepName, ...FirstStepName[]];
-
-/** The steps that somebody with these permissions can do. */
-export const listFirstSteps = (granted: readonly string[]): FirstStepName[] =>
-  stepNames.filter((name) => hasAnyPermission(granted, stepPermissions[name]));
+import { sampleKinds, stepNames } from "./first-step-names.ts";
 
 const FirstSteps = z.object({
   steps: z.array(z.object({ name: z.enum(stepNames), is_done: z.boolean() })),
   is_dismissed: z.boolean(),
 });
-
-/** The kinds of sample records. Pictures go with what shows them. */
-export const sampleKinds = [
-  ...(["trip", "testimonial", "hero_slide", "highlight", "place", "about", "about_feature"] as const),
-  ...(["faq_entry", "claim", "text", "social_link", "category"] as const),
-] as const;
-export type SampleKind = (typeof sampleKinds)[number];
 
 const SampleCounts = z.object({
   /** Of each kind that is there: what nobody has edited and nothing hangs on, and the others. */

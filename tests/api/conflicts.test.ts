@@ -174,6 +174,10 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
       ],
     };
   },
+  "PUT /mail/server": async () => ({
+    ...{ path: "/mail/server", read: "/mail/server" },
+    changes: [{ sender: "first@ridge.example" }, { sender: "second@ridge.example" }],
+  }),
   "POST /enquiries/{id}/status": async (ctx) => {
     const sender = { first_name: "Priya", last_name: "Nair", email: "priya@example.com" };
     const id = await firstId(

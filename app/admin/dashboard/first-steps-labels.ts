@@ -1,5 +1,5 @@
 import { formatCount } from "#shared/kit/format-count.ts";
-import type { FirstStepName, SampleKind } from "#shared/system/first-steps.ts";
+import type { FirstStepName, SampleKind } from "#shared/system/first-step-names.ts";
 
 export const firstStepsLabels = {
   title: "First steps",
@@ -28,7 +28,7 @@ export const stepTexts: Readonly<Record<FirstStepName, Step>> = {
     to: "/admin/settings",
     search: { tab: "mail" },
   },
-  trip: { title: "First trip", text: "One of your own, in place of the samples", to: "/admin/trips" },
+  trip: { title: "First trip", text: "The first one of your own that travellers can book", to: "/admin/trips" },
   payment: { title: "Payment terms", text: "How travellers pay, and when", to: "/admin/payment" },
   colleagues: { title: "Colleagues", text: "Accounts for those who work with you", to: "/admin/users" },
 };

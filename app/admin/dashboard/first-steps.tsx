@@ -10,7 +10,8 @@ import { useOnce } from "#app/kit/screens/use-once.ts";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { type FirstStepName, listFirstSteps, type SampleCounts } from "#shared/system/first-steps.ts";
+import { type FirstStepName, listFirstSteps } from "#shared/system/first-step-names.ts";
+import type { SampleCounts } from "#shared/system/first-steps.ts";
 import { countKind, sampleLabels, stepTexts, firstStepsLabels as texts } from "./first-steps-labels.ts";
 
 /** The steps, and whether something of them or of the sample is still open. Nothing is asked for who can do none. */

@@ -43,7 +43,9 @@ function findHost({ app }: Context, { server }: MailSettings): string {
   return host === "" || isLocalHost(host) ? new URL(PUBLIC_URL).hostname : host;
 }
 
-const toMechanism = (host: string): string => ({ 0: "a:", 4: "ip4:", 6: "ip6:" })[isIP(host)] + host;
+/** What names the server in a record; "" for a machine that has no name outside. */
+const toMechanism = (host: string): string =>
+  isLocalHost(host) ? "" : ` ${{ 0: "a:", 4: "ip4:", 6: "ip6:" }[isIP(host)]}${host}`;
 
 /** Whether a record names the server, or the service that its name belongs to. */
 function includesHost(record: string, { host, domain }: { host: string; domain: string }): boolean {
@@ -57,7 +59,7 @@ async function checkSpf(ctx: Context, stored: MailSettings, domain: string): Pro
   const host = findHost(ctx, stored);
   const records = await findRecords(ctx, domain, /^v=spf1(\s|$)/i);
   // What an existing record must name is known to the mail service only.
-  const value = records?.length === 0 ? `v=spf1 mx ${toMechanism(host)} ~all` : "";
+  const value = records?.length === 0 ? `v=spf1 mx${toMechanism(host)} ~all` : "";
   return judge({ kind: "spf", name: domain, value }, records, (record) => includesHost(record, { host, domain }));
 }
 

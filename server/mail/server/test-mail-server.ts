@@ -36,11 +36,20 @@ async function buildMessage(ctx: Context, { to, from }: { to: string; from: stri
   return { ...rendered, ...address, calendar: "", list_unsubscribe: "", created_at };
 }
 
+const connectProblems = [
+  [/ECONNREFUSED/, "Could not connect: nothing answers at this server and port."],
+  [/ENOTFOUND|EAI_AGAIN/, "Could not connect: there is no server of this name."],
+  [/ETIMEDOUT|timed? ?out/i, "Could not connect: the server did not answer in time."],
+] as const;
+
+const describeConnectProblem = (reason: string): string =>
+  connectProblems.find(([pattern]) => pattern.test(reason))?.[1] ?? `Could not connect: ${reason}`;
+
 /** What the mail server said, or that it said nothing. */
 function describeResult(result: DeliveryResult): string {
   if (result.kind === "accepted") return result.reply;
   const isOwnReply = result.kind !== "unreachable" || /^(\d{3}[ -]|The )/.test(result.reason);
-  return isOwnReply ? result.reason : `Could not connect: ${result.reason}`;
+  return isOwnReply ? result.reason : describeConnectProblem(result.reason);
 }
 
 /** Sends a test by values that needn't be saved. That one was accepted is remembered. */
