@@ -21,6 +21,8 @@ type ContentKind = {
   at?: string;
   /** Updated by another POST instead of a PUT. */
   is_written_anew?: true;
+  /** Is there from the first start: its first writing is an update, too. */
+  isThere?: true;
   /** Has no DELETE. */
   cannotBeDeleted?: true;
   has_file?: true;
@@ -80,6 +82,7 @@ const contentKinds = (service_category_id: number): ContentKind[] => [
     fields: (word) => ({ name: "terms", title: `Terms ${word}`, body: "## One\n\nTwo." }),
     pages: ["/terms", "/api/texts/terms"],
     at: "/texts/terms",
+    isThere: true,
     cannotBeDeleted: true,
   },
   {
@@ -183,8 +186,9 @@ async function runLifecycle(
   kind: ContentKind,
   { words: { dawn, dusk }, send, expectPages }: LifecycleOptions,
 ): Promise<void> {
-  const { path, fields, is_written_anew, cannotBeDeleted, has_file } = kind;
-  const { id, version } = await send("POST", path, has_file ? await toFormData(fields(dawn)) : fields(dawn));
+  const { path, fields, is_written_anew, cannotBeDeleted, has_file, isThere } = kind;
+  const first = has_file ? await toFormData(fields(dawn)) : fields(dawn);
+  const { id, version } = isThere ? await send("PUT", kind.at ?? path, first) : await send("POST", path, first);
   await expectPages({ now: dawn, before: null });
   const at = kind.at ?? `${path}/${id}`;
   if (is_written_anew) await send("POST", path, fields(dusk));
