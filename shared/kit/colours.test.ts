@@ -36,5 +36,5 @@ test("a colour that can be read stays as it is", () => {
 
 test("brand colours are lowercase and of six digits; what is no colour gives way to the default", () => {
   const settings = { primary_color: "#ABC", secondary_color: "red}</style>", accent_color: "#12345" };
-  expect(toBrandColours(settings)).toEqual({ primary: "#aabbcc", secondary: "#c8431a", accent: "#f2b441" });
+  expect(toBrandColours(settings)).toEqual({ primary: "#aabbcc", secondary: "#ff6600", accent: "#00cc66" });
 });

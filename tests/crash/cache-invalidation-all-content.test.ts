@@ -110,7 +110,7 @@ const contentKinds = (service_category_id: number): ContentKind[] => [
     what: "a setting",
     path: "/settings",
     fields: (word) => ({ action: "save_group", group: "branding", settings: { site_name: `Trails ${word}` } }),
-    pages: [...pagesWithLayout, "/site.webmanifest", "/api/site"],
+    pages: [...pagesWithLayout, "/site.webmanifest", "/api/site", "/admin"],
     is_written_anew: true,
   },
   {

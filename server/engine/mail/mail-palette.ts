@@ -6,7 +6,7 @@ export type MailPalette = { primary: string; action: string; on_action: string; 
 
 /** Whatever colours staff choose, the texts stay readable: too light a primary gives way to a darker tone of its hue. */
 export function buildMailPalette(settings: LookSettings): MailPalette {
-  const { primary, secondary: action, accent } = toBrandColours(settings);
+  const { secondary: action, accent } = toBrandColours(settings);
   return {
     primary: deriveBrand(settings).primary.pairs.text.text,
     action,

@@ -367,8 +367,10 @@ const ownScreens: ScreenStates = {
     path: "/admin/branding",
     act: async (page) => {
       const show = page.getByRole("button", { name: "Show preview" });
+      const tab = page.getByRole("tab", { name: "Back-office" });
+      await expectVisible(show.or(tab));
       if (await show.isVisible()) await show.click();
-      await page.getByRole("tab", { name: "Back-office" }).click();
+      await tab.click();
     },
     shows: text("Has the focus"),
   },
