@@ -17,7 +17,7 @@ import { makeFonts } from "./fonts.ts";
 const bundle = async (config: InlineConfig): Promise<void> => void (await build(config));
 
 const partBuilders: Readonly<Record<Part, () => Promise<void>>> = {
-  fonts: () => makeFonts(join(dist, "client/fonts")),
+  fonts: () => makeFonts(dist),
   site: async () => {
     await bundle(siteClient);
     await compressFiles(join(dist, "client/site"));

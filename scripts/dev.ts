@@ -52,7 +52,7 @@ async function watchBuild(name: string, config: InlineConfig): Promise<void> {
 process.env.NODE_ENV ??= "development";
 // Development builds are not minified, so `npm start` must not serve them.
 for (const part of ["site", "editor", "admin", "renderer", "server"] as const) removeFingerprint(part);
-if (!isBuilt("fonts")) await makeFonts(join(dist, "client/fonts"));
+if (!isBuilt("fonts")) await makeFonts(dist);
 const watchers = [watchBuild("site", siteClient), watchBuild("renderer", siteRenderer), watchBuild("server", server)];
 watchers.push(watchBuild("editor", siteEditor));
 if (hasAdmin()) watchers.push(watchBuild("admin", adminClient));

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -9,7 +8,6 @@ import subsetFont from "subset-font";
 import { getFontFile, headingFont, siteFonts } from "../shared/settings/site-fonts.ts";
 
 const { resolve } = createRequire(import.meta.url);
-const target = join(import.meta.dirname, "../app/kit/rendering/fonts/font-styles.ts");
 
 const characterRange = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
@@ -130,8 +128,9 @@ async function makeFont(font: Font): Promise<{ css: string; files: FontFile[] }>
   };
 }
 
-/** Makes the files of all fonts below `folder`, and writes the styles of each into the source where they have changed. */
-export async function makeFonts(folder: string): Promise<void> {
+/** Makes the files of all fonts in the folder of the build, and the module `#font-styles` with the rules that load them. */
+export async function makeFonts(dist: string): Promise<void> {
+  const folder = join(dist, "client/fonts");
   const fonts = await Promise.all(
     Object.entries(siteFonts).map(async ([name, font]) => ({ name, ...(await makeFont({ ...font, name })) })),
   );
@@ -139,10 +138,6 @@ export async function makeFonts(folder: string): Promise<void> {
   await mkdir(join(folder, "assets/fonts"), { recursive: true });
   const files = fonts.flatMap((font) => font.files);
   await Promise.all(files.map(({ name, bytes }) => writeFile(join(folder, "assets/fonts", name), bytes)));
-  const lines = fonts.map(({ name, css }) => `  ${/\W/.test(name) ? `"${name}"` : name}:\n    '${css}',`);
-  const text = `// biome-ignore-all format: made by scripts/fonts.ts with the files that it names.
-
-/** The styles of each font. No page preloads the files: on slow connections they would delay the first picture. */
-export const fontStyles = {\n${lines.join("\n")}\n} as const;\n`;
-  if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
+  const styles = Object.fromEntries(fonts.map(({ name, css }) => [name, css]));
+  await writeFile(join(dist, "font-styles.js"), `export const fontStyles = ${JSON.stringify(styles)};\n`);
 }

@@ -1,8 +1,8 @@
+import { fontStyles } from "#font-styles";
 import { type ColourPalette, deriveBrand, officeVariables } from "#shared/kit/brand-palette.ts";
 import { type BrandSettings, fromHex, type LookSettings, pressedColour, toHex } from "#shared/kit/colours.ts";
 import type { ShareImageContent } from "#shared/kit/share-image.ts";
 import { isSiteFont } from "#shared/settings/site-fonts.ts";
-import { fontStyles } from "./fonts/font-styles.ts";
 
 const maxNightLightness = 0.5;
 

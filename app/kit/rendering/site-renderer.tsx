@@ -12,8 +12,8 @@ import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } fro
 import { type ShareImageContent, shareImagePath, shareImageVersion } from "#shared/kit/share-image.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import { officeBrandStyles } from "./brand.ts";
 import { isMissingCategoryPath } from "#shared/trips/category-keys.ts";
+import { officeBrandStyles } from "./brand.ts";
 import { type CriticalCssExtractor, createCriticalCssExtractor } from "./critical-css.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { type Head, type Page, type PageFrame, PageMovedError, type PageRequest } from "./page.ts";
