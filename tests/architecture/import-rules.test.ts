@@ -112,7 +112,7 @@ test("no list and no form of the back-office loads zod with it: a form does when
   // Settings are read with the schemas that validate them.
   const readers = [
     ...[
-      "branding/branding-form",
+      "settings/branding/branding-form",
       "dashboard/targets-dialog",
       "payment/payment-form",
       "settings/notification-form",
