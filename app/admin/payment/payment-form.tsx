@@ -2,7 +2,7 @@ import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
 import { NumberField, SelectField, TextAreaField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { settingsOf } from "#app/kit/record/settings-of.ts";
-import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
+import { SettingsPanel } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import {
@@ -32,13 +32,7 @@ const stored = settingsOf("booking", [
 const [general, ...currencyKeys] = paymentInstructionKeys;
 
 function LoadedForm({ terms, screen }: { terms: ReturnType<typeof stored.parse>; screen: string }) {
-  const form = useRecordForm({
-    ...{ name: "payment terms", screen, record: terms },
-    ...{ schema: stored.schema, labels: stored.labels, update: stored.save },
-    toForm: (record) => stored.toForm(record ?? terms),
-    messages: { ...settingsFailures, updated: "Payment terms saved" },
-    onSaved: () => undefined,
-  });
+  const form = useRecordForm(stored.formOf(terms, { name: "payment terms", saved: "Payment terms saved", screen }));
   const { field } = form;
   return (
     <RecordForm form={form} saveLabel="Save changes">

@@ -3,7 +3,7 @@ import { GroupsField } from "#app/kit/form/groups-field.tsx";
 import { NumberField, SelectField, TextField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { settingsOf } from "#app/kit/record/settings-of.ts";
-import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
+import { SettingsPanel } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { currencies } from "#shared/kit/money.ts";
 import { maxExchangeRates } from "#shared/settings/analytics-settings.ts";
@@ -14,13 +14,7 @@ const stored = settingsOf("analytics", ["reporting_currency", "exchange_rates", 
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
 function AnalyticsForm({ settings }: { settings: ReturnType<typeof stored.parse> }) {
-  const form = useRecordForm({
-    ...{ name: "analytics settings", screen: "/admin/settings", record: settings },
-    ...{ schema: stored.schema, labels: stored.labels, update: stored.save },
-    toForm: (record) => stored.toForm(record ?? settings),
-    messages: { ...settingsFailures, updated: texts.saved },
-    onSaved: () => undefined,
-  });
+  const form = useRecordForm(stored.formOf(settings, { name: "analytics settings", saved: texts.saved }));
   const { field } = form;
   const into = form.form.watch("reporting_currency");
   const bind = (index: number, name: "from_month" | "currency" | "into" | "rate", label: string) => ({

@@ -3,7 +3,7 @@ import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { settingsOf } from "#app/kit/record/settings-of.ts";
-import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
+import { SettingsPanel } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { settingHints as hints, settingTexts as texts } from "./setting-texts.ts";
 
@@ -22,13 +22,7 @@ const stored = settingsOf("general", [
 ]);
 
 function GeneralForm({ settings }: { settings: ReturnType<typeof stored.parse> }) {
-  const form = useRecordForm({
-    ...{ name: "general settings", screen: "/admin/settings", record: settings },
-    ...{ schema: stored.schema, labels: stored.labels, update: stored.save },
-    toForm: (record) => stored.toForm(record ?? settings),
-    messages: { ...settingsFailures, updated: texts.savedGeneral },
-    onSaved: () => undefined,
-  });
+  const form = useRecordForm(stored.formOf(settings, { name: "general settings", saved: texts.savedGeneral }));
   const { field } = form;
   return (
     <RecordForm form={form} saveLabel={texts.save}>

@@ -2,7 +2,7 @@ import { IconField } from "#app/kit/icons/icon-field.tsx";
 import { describeIcon } from "#app/kit/icons/icon-name.ts";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { settingsOf } from "#app/kit/record/settings-of.ts";
-import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
+import { SettingsPanel } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { defaultInterfaceIcons } from "#shared/settings/interface-icons.ts";
 import { settingHints as hints, settingTexts as texts } from "./setting-texts.ts";
@@ -21,13 +21,7 @@ const stored = settingsOf("interface", names);
 const toQuickIcon = (icon: string) => ({ icon, label: icon === "" ? texts.noIcon : describeIcon(icon) });
 
 function IconsForm({ settings }: { settings: ReturnType<typeof stored.parse> }) {
-  const form = useRecordForm({
-    ...{ name: "interface icons", screen: "/admin/settings", record: settings },
-    ...{ schema: stored.schema, labels: stored.labels, update: stored.save },
-    toForm: (record) => stored.toForm(record ?? settings),
-    messages: { ...settingsFailures, updated: texts.savedIcons },
-    onSaved: () => undefined,
-  });
+  const form = useRecordForm(stored.formOf(settings, { name: "interface icons", saved: texts.savedIcons }));
   return (
     <RecordForm form={form} saveLabel={texts.save}>
       {names.map((name) => (

@@ -3,7 +3,7 @@ import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { TextAreaField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { settingsOf } from "#app/kit/record/settings-of.ts";
-import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
+import { SettingsPanel } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { SaveCancelled } from "#app/kit/record/use-save-record.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
@@ -24,9 +24,7 @@ function NavigationForm({ settings }: { settings: ReturnType<typeof stored.parse
   const screens = useScreens();
   const confirm = useConfirm();
   const form = useRecordForm({
-    ...{ name: "navigation", screen: "/admin/settings", record: settings },
-    ...{ schema: stored.schema, labels: stored.labels },
-    toForm: (record) => stored.toForm(record ?? settings),
+    ...stored.formOf(settings, { name: "navigation", saved: texts.savedNavigation }),
     update: async (change) => {
       const { public_navigation_items = [], navigation_items = [] } = change;
       const missing = await findMissingPages([...public_navigation_items, ...navigation_items], screens);
@@ -34,8 +32,6 @@ function NavigationForm({ settings }: { settings: ReturnType<typeof stored.parse
       if (missing.length > 0 && !(await confirm(question))) throw new SaveCancelled();
       return stored.save(change);
     },
-    messages: { ...settingsFailures, updated: texts.savedNavigation },
-    onSaved: () => undefined,
   });
   const { field } = form;
   return (

@@ -1,7 +1,7 @@
 import { TextField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { settingsOf } from "#app/kit/record/settings-of.ts";
-import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
+import { SettingsPanel } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { settingHints as hints, settingTexts as texts } from "./setting-texts.ts";
 
@@ -9,13 +9,7 @@ const networks = ["facebook", "instagram", "twitter", "linkedin"] as const;
 const stored = settingsOf("social_media", networks);
 
 function SocialForm({ settings }: { settings: ReturnType<typeof stored.parse> }) {
-  const form = useRecordForm({
-    ...{ name: "social media", screen: "/admin/settings", record: settings },
-    ...{ schema: stored.schema, labels: stored.labels, update: stored.save },
-    toForm: (record) => stored.toForm(record ?? settings),
-    messages: { ...settingsFailures, updated: texts.savedSocial },
-    onSaved: () => undefined,
-  });
+  const form = useRecordForm(stored.formOf(settings, { name: "social media", saved: texts.savedSocial }));
   return (
     <RecordForm form={form} saveLabel={texts.save}>
       {networks.map((name) => (

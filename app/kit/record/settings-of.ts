@@ -3,6 +3,7 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { formSchema } from "#app/kit/form/form-schema.ts";
 import { type SettingGroup, settingsByGroup } from "#shared/settings/setting-definitions.ts";
+import { settingsFailures } from "./settings-panel.tsx";
 
 type SettingKey<Group extends SettingGroup> = keyof (typeof settingsByGroup)[Group] & string;
 type SettingsShape<Group extends SettingGroup, Key extends SettingKey<Group>> = {
@@ -10,6 +11,9 @@ type SettingsShape<Group extends SettingGroup, Key extends SettingKey<Group>> = 
     ? Schema
     : never;
 };
+
+/** The name of a form of settings, and what is said once they are saved. */
+type FormTexts = { name: string; saved: string; screen?: string };
 
 /** Some settings of a group as a record of a form: its version is that of the group. */
 export function settingsOf<Group extends SettingGroup, Key extends SettingKey<Group>>(
@@ -28,18 +32,25 @@ export function settingsOf<Group extends SettingGroup, Key extends SettingKey<Gr
     const { version } = z.looseObject({ version: z.number() }).parse(settings);
     return { ...schema.parse(settings), id: group, version };
   };
+  const toForm = (settings: object) => schema.parse(settings) as z.input<typeof schema>;
+  /** Saves some of them. Throws CallError 409 if somebody else has saved. */
+  const save = async ({ id: _, version, ...settings }: Partial<Values> & { id?: string; version: number }) => {
+    const saved = await client.settings.save({ action: "save_group", group, settings, version });
+    return parse(saved[group]);
+  };
   return {
-    labels,
-    schema: formSchema(schema),
     /** Always asks anew: a form begins with what is stored now. */
     query: { ...queries.settings.getGroup({ group }), staleTime: 0 },
     parse,
-    // What has been stored is valid input, too.
-    toForm: (settings: object) => schema.parse(settings) as z.input<typeof schema>,
-    /** Saves some of them. Throws CallError 409 if somebody else has saved. */
-    save: async ({ id: _, version, ...settings }: Partial<Values> & { id?: string; version: number }) => {
-      const saved = await client.settings.save({ action: "save_group", group, settings, version });
-      return parse(saved[group]);
-    },
+    save,
+    /** The options of `useRecordForm`. */
+    formOf: (settings: StoredSettings, { name, saved, screen = "/admin/settings" }: FormTexts) => ({
+      ...{ name, screen, record: settings, labels, update: save },
+      schema: formSchema(schema),
+      // What has been stored is valid input, too.
+      toForm: (record: StoredSettings | null) => toForm(record ?? settings),
+      messages: { ...settingsFailures, updated: saved },
+      onSaved: () => undefined,
+    }),
   };
 }

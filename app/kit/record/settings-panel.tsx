@@ -7,16 +7,12 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 
-const responseMessages = {
-  emptyResponse: "Empty response from server",
-  invalidResponse: "Invalid JSON response from server",
-} as const;
-
 const saveFailed = "Failed to save settings";
 
 /** What people read when saving settings fails. */
 export const settingsFailures = {
-  ...responseMessages,
+  emptyResponse: "Empty response from server",
+  invalidResponse: "Invalid JSON response from server",
   updateFailed: saveFailed,
   unanswered: { title: saveFailed, text: "Network error while saving settings" },
 } as const;
@@ -31,7 +27,7 @@ function describeLoadError(error: Error): string {
   if (error instanceof CallError && error.status === 0) return panelLabels.loadFailed;
   const message = errorMessage(error, panelLabels.loadFailed);
   if (!(error instanceof CallError) || message !== invalidResponseMessage) return message;
-  return responseMessages[error.code === emptyResponseCode ? "emptyResponse" : "invalidResponse"];
+  return settingsFailures[error.code === emptyResponseCode ? "emptyResponse" : "invalidResponse"];
 }
 
 type Props<Settings> = {

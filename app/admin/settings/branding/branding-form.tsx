@@ -9,7 +9,7 @@ import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { settingsOf } from "#app/kit/record/settings-of.ts";
-import { SettingsPanel, settingsFailures } from "#app/kit/record/settings-panel.tsx";
+import { SettingsPanel } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { deriveBrand } from "#shared/kit/brand-palette.ts";
@@ -41,13 +41,9 @@ const colourNames = ["primary_color", "secondary_color", "accent_color"] as cons
 type FormProps = { branding: Branding; isReadOnly: boolean };
 
 function useBrandingForm({ branding }: FormProps) {
-  return useRecordForm({
-    ...{ name: "site branding", screen: useLocation({ select: ({ pathname }) => pathname }), record: branding },
-    ...{ schema: stored.schema, labels: stored.labels, update: stored.save },
-    toForm: (record) => stored.toForm(record ?? branding),
-    messages: { ...settingsFailures, updated: messages.saved, updateFailed: messages.saveFailed },
-    onSaved: () => undefined,
-  });
+  const screen = useLocation({ select: ({ pathname }) => pathname });
+  const options = stored.formOf(branding, { name: "site branding", saved: messages.saved, screen });
+  return useRecordForm({ ...options, messages: { ...options.messages, updateFailed: messages.saveFailed } });
 }
 type BrandingForm = ReturnType<typeof useBrandingForm>;
 
