@@ -1,4 +1,5 @@
 import { formatDuration, formatNumber } from "#app/ui/format.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { DeviceUsage as Usage } from "#shared/analytics/figures.ts";
 import { labelVisitValue } from "#shared/analytics/visit-labels.ts";
 import { dashboardLabels, deviceLabels } from "./labels.ts";
@@ -6,13 +7,7 @@ import { dashboardLabels, deviceLabels } from "./labels.ts";
 /** Visits by kind of device, as a table with bars. */
 export function DeviceUsage({ summary, device_breakdown }: Usage) {
   return (
-    <section
-      aria-labelledby="devices"
-      className="grid content-start gap-3 rounded-panel border border-line bg-panel px-5 py-3 sm:px-6 sm:py-4"
-    >
-      <h2 id="devices" className="text-base font-semibold">
-        {deviceLabels.title}
-      </h2>
+    <Section title={deviceLabels.title} className="rounded-panel border border-line bg-panel px-5 py-3 sm:px-6 sm:py-4">
       {summary.mobile_percentage === null || summary.total_sessions === 0 ? (
         <p className="py-6 text-ash">{dashboardLabels.noData}</p>
       ) : (
@@ -50,6 +45,6 @@ export function DeviceUsage({ summary, device_breakdown }: Usage) {
           </table>
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { useOnce } from "#app/kit/screens/use-once.ts";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Section } from "#app/ui/section.tsx";
 import { type FirstStepName, listFirstSteps } from "#shared/system/first-step-names.ts";
 import type { SampleCounts } from "#shared/system/first-steps.ts";
 import { countKind, sampleLabels, stepTexts, firstStepsLabels as texts } from "./first-steps-labels.ts";
@@ -117,20 +118,17 @@ export function FirstSteps() {
   if (!isOpen || isHidden) return null;
   const done = steps.filter(({ is_done }) => is_done).length;
   return (
-    <section aria-labelledby="first-steps" className="grid gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 id="first-steps" className="text-base font-semibold">
-            {texts.title}
-          </h2>
-          <p className="text-ash">{texts.intro(done, steps.length)}</p>
-        </div>
-        {can("system.config") && (
+    <Section
+      title={texts.title}
+      note={texts.intro(done, steps.length)}
+      actions={
+        can("system.config") && (
           <Button icon={X} tone="quiet" onClick={() => void setHidden(true)}>
             {texts.hide}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <div className="overflow-hidden rounded-panel border border-line bg-panel">
         <ul className="grid divide-y divide-line sm:grid-cols-2 sm:divide-y-0 xl:grid-cols-3">
           {steps.map((step) => (
@@ -139,7 +137,7 @@ export function FirstSteps() {
         </ul>
         {removable > 0 && <RemoveSample kinds={kinds} removable={removable} />}
       </div>
-    </section>
+    </Section>
   );
 }
 

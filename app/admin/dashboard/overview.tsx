@@ -4,6 +4,7 @@ import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Change, FigureLine, FigureList, FigureTile, FigureTiles } from "#app/ui/figure-tiles.tsx";
 import { formatNumber } from "#app/ui/format.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { EnhancedAnalytics } from "#shared/analytics/dashboard.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { dashboardLabels, overviewLabels, quickLabels } from "./labels.ts";
@@ -36,23 +37,6 @@ const linkTo =
     </FigureLink>
   );
 
-const Heading = ({ id, children }: { id: string; children: string }) => (
-  <h2 id={id} className="text-base font-semibold">
-    {children}
-  </h2>
-);
-
-/** A panel of figures, one a line. */
-const Section = ({ id, title, note, children }: { id: string; title: string; note: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="grid content-start gap-3">
-    <div>
-      <Heading id={id}>{title}</Heading>
-      <p className="text-ash">{note}</p>
-    </div>
-    <FigureList>{children}</FigureList>
-  </section>
-);
-
 type Props = Pick<EnhancedAnalytics, "overview" | "quick_stats" | "period_info">;
 
 /** The bookings that were made in the period. */
@@ -73,51 +57,55 @@ function BusinessOverview({ overview, period_info }: Props) {
   const since = dashboardLabels.sinceBefore(period_info.days);
   const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, currency));
   return (
-    <Section id="business" title={overviewLabels.business} note={dashboardLabels.ofLastDays(period_info.days)}>
-      <FigureLine
-        label={overviewLabels.total_revenue}
-        value={money(total_revenue.current)}
-        empty={noData}
-        link={linkTo("/admin/bookings", bookedIn(period_info))}
-        note={
-          <>
-            <Change change={total_revenue.change} since={since} />
-            <Unconverted amounts={unconverted} />
-          </>
-        }
-      />
-      <FigureLine
-        label={overviewLabels.confirmed_revenue}
-        value={money(total_revenue.confirmed_revenue)}
-        empty={noData}
-        note={<Unconverted amounts={total_revenue.confirmed_unconverted} />}
-      />
-      <FigureLine label={overviewLabels.unique_customers} value={formatNumber(unique_customers)} empty={noData} />
+    <Section title={overviewLabels.business} note={dashboardLabels.ofLastDays(period_info.days)}>
+      <FigureList>
+        <FigureLine
+          label={overviewLabels.total_revenue}
+          value={money(total_revenue.current)}
+          empty={noData}
+          link={linkTo("/admin/bookings", bookedIn(period_info))}
+          note={
+            <>
+              <Change change={total_revenue.change} since={since} />
+              <Unconverted amounts={unconverted} />
+            </>
+          }
+        />
+        <FigureLine
+          label={overviewLabels.confirmed_revenue}
+          value={money(total_revenue.confirmed_revenue)}
+          empty={noData}
+          note={<Unconverted amounts={total_revenue.confirmed_unconverted} />}
+        />
+        <FigureLine label={overviewLabels.unique_customers} value={formatNumber(unique_customers)} empty={noData} />
+      </FigureList>
     </Section>
   );
 }
 
 function BookingStatus({ overview: { total_bookings } }: Props) {
   return (
-    <Section id="booking-status" title={overviewLabels.status} note={overviewLabels.allBookings}>
-      <FigureLine
-        label={overviewLabels.active}
-        value={formatNumber(total_bookings.active_bookings)}
-        empty={noData}
-        link={linkTo("/admin/bookings", { status: "confirmed", sort: "-start_date" })}
-      />
-      <FigureLine
-        label={overviewLabels.pending}
-        value={formatNumber(total_bookings.pending_bookings)}
-        empty={noData}
-        link={linkTo("/admin/bookings", { status: "pending" })}
-      />
-      <FigureLine
-        label={overviewLabels.completed}
-        value={formatNumber(total_bookings.completed_bookings)}
-        empty={noData}
-        link={linkTo("/admin/bookings", { status: "completed" })}
-      />
+    <Section title={overviewLabels.status} note={overviewLabels.allBookings}>
+      <FigureList>
+        <FigureLine
+          label={overviewLabels.active}
+          value={formatNumber(total_bookings.active_bookings)}
+          empty={noData}
+          link={linkTo("/admin/bookings", { status: "confirmed", sort: "-start_date" })}
+        />
+        <FigureLine
+          label={overviewLabels.pending}
+          value={formatNumber(total_bookings.pending_bookings)}
+          empty={noData}
+          link={linkTo("/admin/bookings", { status: "pending" })}
+        />
+        <FigureLine
+          label={overviewLabels.completed}
+          value={formatNumber(total_bookings.completed_bookings)}
+          empty={noData}
+          link={linkTo("/admin/bookings", { status: "completed" })}
+        />
+      </FigureList>
     </Section>
   );
 }
@@ -126,30 +114,32 @@ function Performance({ overview, quick_stats, period_info }: Props) {
   const { customer_rating, active_trips } = overview;
   const { current, change, total_reviews } = customer_rating;
   return (
-    <Section id="performance" title={overviewLabels.performance} note={overviewLabels.allReviews}>
-      <FigureLine
-        label={overviewLabels.rating}
-        value={current === null ? null : formatNumber(current)}
-        empty={noData}
-        note={<Change change={change} since={dashboardLabels.sinceBefore(period_info.days)} />}
-      />
-      <FigureLine
-        label={overviewLabels.reviews}
-        value={total_reviews === 0 ? null : formatNumber(total_reviews)}
-        empty={noData}
-        link={linkTo("/admin/testimonials")}
-      />
-      <FigureLine
-        label={overviewLabels.active_trips}
-        value={formatNumber(active_trips)}
-        empty={noData}
-        link={linkTo("/admin/trips")}
-        note={
-          quick_stats.sample_trips > 0 && (
-            <span className="text-xs text-ash">{overviewLabels.sampleTrips(quick_stats.sample_trips)}</span>
-          )
-        }
-      />
+    <Section title={overviewLabels.performance} note={overviewLabels.allReviews}>
+      <FigureList>
+        <FigureLine
+          label={overviewLabels.rating}
+          value={current === null ? null : formatNumber(current)}
+          empty={noData}
+          note={<Change change={change} since={dashboardLabels.sinceBefore(period_info.days)} />}
+        />
+        <FigureLine
+          label={overviewLabels.reviews}
+          value={total_reviews === 0 ? null : formatNumber(total_reviews)}
+          empty={noData}
+          link={linkTo("/admin/testimonials")}
+        />
+        <FigureLine
+          label={overviewLabels.active_trips}
+          value={formatNumber(active_trips)}
+          empty={noData}
+          link={linkTo("/admin/trips")}
+          note={
+            quick_stats.sample_trips > 0 && (
+              <span className="text-xs text-ash">{overviewLabels.sampleTrips(quick_stats.sample_trips)}</span>
+            )
+          }
+        />
+      </FigureList>
     </Section>
   );
 }
@@ -169,11 +159,7 @@ export function QuickStats({ overview, quick_stats, period_info, isCached }: Pro
   const since = dashboardLabels.sinceBefore(period_info.days);
   const measured = (value: number | null) => (value === null || value === 0 ? null : formatNumber(value));
   return (
-    <section aria-labelledby="quick-stats" className="grid content-start gap-3">
-      <div>
-        <Heading id="quick-stats">{quickLabels.stats}</Heading>
-        <p className="text-ash">{dashboardLabels.ofLastDays(period_info.days)}</p>
-      </div>
+    <Section title={quickLabels.stats} note={dashboardLabels.ofLastDays(period_info.days)}>
       <FigureTiles>
         <FigureTile
           label={quickLabels.bookings}
@@ -202,6 +188,6 @@ export function QuickStats({ overview, quick_stats, period_info, isCached }: Pro
         <FigureTile label={quickLabels.categories} value={formatNumber(quick_stats.categories)} empty={noData} />
       </FigureTiles>
       {isCached && <p className="text-warn">{dashboardLabels.cachedStats}</p>}
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatMilliseconds, formatPercent } from "#app/ui/format.ts";
+import { Section } from "#app/ui/section.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { type RatedFigure, rateFigure } from "#shared/analytics/performance.ts";
@@ -89,10 +90,7 @@ export function PerformanceMonitor() {
   const { data, error, refetch, isFetching } = query;
   useFailureToast(query, performanceLabels.failed);
   return (
-    <section aria-labelledby="performance-monitor" className="grid gap-3">
-      <h2 id="performance-monitor" className="text-base font-semibold">
-        {performanceLabels.title}
-      </h2>
+    <Section title={performanceLabels.title}>
       {error && (
         <Alert tone="warn" title={data ? performanceLabels.cached : performanceLabels.noData}>
           <p className="mb-2">{errorMessage(error, performanceLabels.failed)}</p>
@@ -102,6 +100,6 @@ export function PerformanceMonitor() {
         </Alert>
       )}
       {data ? <ProcessFigures {...data} /> : !error && <SkeletonLines lines={6} />}
-    </section>
+    </Section>
   );
 }

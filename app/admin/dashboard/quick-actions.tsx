@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { buttonClassName } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { ClearCacheButton } from "./clear-cache-button.tsx";
 import { ShowFirstStepsButton } from "./first-steps.tsx";
 import { quickLabels } from "./labels.ts";
@@ -21,10 +22,7 @@ export function QuickActions() {
   const allowed = allowedScreens(useScreens(), permissions);
   const screens = paths.flatMap((path) => allowed.find((screen) => screen.path === path) ?? []);
   return (
-    <section aria-labelledby="quick-actions" className="grid content-start gap-3">
-      <h2 id="quick-actions" className="text-base font-semibold">
-        {quickLabels.actions}
-      </h2>
+    <Section title={quickLabels.actions}>
       <div className="flex flex-wrap gap-2">
         {screens.map(({ path, label, icon: Icon }) => (
           <Link key={path} to={path} className={buttonClassName()}>
@@ -35,6 +33,6 @@ export function QuickActions() {
         <ClearCacheButton />
         <ShowFirstStepsButton />
       </div>
-    </section>
+    </Section>
   );
 }

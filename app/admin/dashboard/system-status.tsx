@@ -2,6 +2,7 @@ import { CircleCheck, CircleHelp, OctagonAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMilliseconds, formatNumber } from "#app/ui/format.ts";
+import { Section } from "#app/ui/section.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Performance, ServiceStatus } from "#shared/analytics/performance-contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
@@ -68,10 +69,7 @@ function Rows({ data, error }: { data: Performance | undefined; error: Error | n
 export function SystemStatus() {
   const { data, error, dataUpdatedAt } = usePerformance();
   return (
-    <section aria-labelledby="system-status" className="grid content-start gap-2">
-      <h2 id="system-status" className="text-base font-semibold">
-        {statusLabels.title}
-      </h2>
+    <Section title={statusLabels.title}>
       <div className="rounded-panel border border-line bg-panel px-4 py-2">
         {data || error ? <Rows data={data} error={error} /> : <SkeletonLines lines={6} />}
       </div>
@@ -80,6 +78,6 @@ export function SystemStatus() {
           {statusLabels.checked} {formatInstant(new Date(dataUpdatedAt).toISOString())}
         </p>
       )}
-    </section>
+    </Section>
   );
 }

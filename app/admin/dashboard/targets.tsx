@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FigureTile } from "#app/ui/figure-tiles.tsx";
 import { formatNumber } from "#app/ui/format.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { PerformanceMetric } from "#shared/analytics/dashboard.ts";
 import { dashboardLabels, metricLabels, metricStatusLabels } from "./labels.ts";
 
@@ -45,17 +46,16 @@ export function Targets({ metrics }: { metrics: readonly PerformanceMetric[] }) 
   const [isEditing, setIsEditing] = useState(false);
   const can = useCan();
   return (
-    <section aria-labelledby="targets" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="targets" className="text-base font-semibold">
-          {metricLabels.title}
-        </h2>
-        {can("settings.manage") && (
+    <Section
+      title={metricLabels.title}
+      actions={
+        can("settings.manage") && (
           <Button icon={SlidersHorizontal} onClick={() => setIsEditing(true)}>
             {metricLabels.edit}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {metrics.map((metric) => (
           <FigureTile
@@ -68,6 +68,6 @@ export function Targets({ metrics }: { metrics: readonly PerformanceMetric[] }) 
         ))}
       </dl>
       {isEditing && <TargetsDialog onClose={() => setIsEditing(false)} />}
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatFileSize } from "#app/ui/format.ts";
+import { Section } from "#app/ui/section.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
@@ -58,8 +59,7 @@ function BackupList({ items }: { items: readonly BackupDownload[] }) {
 }
 
 const PutBackHelp = () => (
-  <section aria-label="Putting a backup back" className="grid gap-2 border-t border-line pt-6">
-    <h2 className="text-base font-semibold">Putting a backup back</h2>
+  <Section title="Putting a backup back" divided>
     <p className="text-ash">
       Whoever runs the server does this, with the program stopped and an empty database. The file is checked first, and
       a damaged one changes nothing.
@@ -73,7 +73,7 @@ const PutBackHelp = () => (
       Afterwards everybody signs in again, with the same passwords and codes. Emails that were waiting are not sent by
       themselves: they are in the outbox as uncertain.
     </p>
-  </section>
+  </Section>
 );
 
 /** Downloading everything as one file, and who has done so. */
@@ -104,8 +104,7 @@ export default function BackupTab() {
           Download a backup…
         </Button>
       </section>
-      <section aria-label="Last backups" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-6">
-        <h2 className="text-base font-semibold">Last backups</h2>
+      <Section title="Last backups" divided>
         {error && (
           <Alert tone={data ? "warn" : "danger"} title={errorMessage(error, "Couldn't load the backups")}>
             <Button onClick={() => refetch()} busy={isFetching}>
@@ -115,7 +114,7 @@ export default function BackupTab() {
         )}
         {!data && !error && <SkeletonLines lines={3} label="Loading the backups" />}
         {data && <BackupList items={data.items} />}
-      </section>
+      </Section>
       <PutBackHelp />
       {isOpen && <BackupDialog onClose={() => setIsOpen(false)} onStart={start} />}
     </div>

@@ -4,6 +4,7 @@ import type { QueryPrefix } from "#app/kit/calls/queries.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 
 type CursorPage<Item, Cursor> = { items: readonly Item[]; next: Cursor | null };
@@ -37,14 +38,7 @@ export function CursorList<Item, Cursor>(props: Props<Item, Cursor>) {
   });
   const items = data?.pages.flatMap((page) => page.items);
   return (
-    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 className="text-base font-semibold">{title}</h2>
-          <p className="mt-0.5 text-ash">{text}</p>
-        </div>
-        {actions}
-      </div>
+    <Section title={title} note={text} actions={actions} divided>
       {error && (
         <Alert tone="danger" title={errorMessage(error, errorTitle)}>
           <Button onClick={() => refetch()} busy={isFetching}>
@@ -79,6 +73,6 @@ export function CursorList<Item, Cursor>(props: Props<Item, Cursor>) {
           </Button>
         </div>
       )}
-    </section>
+    </Section>
   );
 }

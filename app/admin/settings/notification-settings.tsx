@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { lazyForm } from "#app/kit/record/lazy-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import {
   type NotificationRecipients,
@@ -34,19 +34,12 @@ export function NotificationSettings({ settings, isBrief = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <section
-      aria-labelledby="notifications"
-      className={classNames("grid gap-3", isBrief && "border-t border-line pt-6")}
+    <Section
+      title="Notifications"
+      note="Which events are mailed to whom."
+      actions={<Button onClick={() => setOpen(true)}>Configure Notifications</Button>}
+      divided={isBrief}
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 id="notifications" className="text-base font-semibold">
-            Notifications
-          </h2>
-          <p className="mt-0.5 text-ash">Which events are mailed to whom.</p>
-        </div>
-        <Button onClick={() => setOpen(true)}>Configure Notifications</Button>
-      </div>
       {!isBrief && (
         <dl className="divide-y divide-line rounded-panel border border-line bg-panel">
           {notificationEvents.map((event) => (
@@ -62,6 +55,6 @@ export function NotificationSettings({ settings, isBrief = false }: Props) {
       <Dialog open={isOpen} onClose={close} title="Configure Notifications" width="wide">
         <NotificationForm list={{ close }} settings={settings} />
       </Dialog>
-    </section>
+    </Section>
   );
 }

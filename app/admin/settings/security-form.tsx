@@ -15,6 +15,7 @@ import { storeNotice } from "#app/kit/session/notice.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type Role, roleLabels, roles } from "#shared/kit/roles.ts";
 import { canChangeSecondStepOf } from "#shared/people/manage-users.ts";
@@ -126,10 +127,7 @@ export function SecurityForm({ settings }: { settings: StoredSecurity }) {
   });
   const chosen = useWatch({ control: form.form.control, name: "two_factor_roles" });
   return (
-    <section aria-labelledby="signing-in">
-      <h2 id="signing-in" className="mb-3 text-base font-semibold">
-        Signing in
-      </h2>
+    <Section title="Signing in">
       <RecordForm form={form} saveLabel="Save changes">
         <RolesField {...form.field("two_factor_roles")} />
         {addsOwnRole(chosen) && (
@@ -146,6 +144,6 @@ export function SecurityForm({ settings }: { settings: StoredSecurity }) {
           />
         </div>
       </RecordForm>
-    </section>
+    </Section>
   );
 }

@@ -11,6 +11,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Description, DescriptionList } from "#app/ui/description-list.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { useCopied } from "#app/ui/use-copied.ts";
 import type { DnsCheck, MailServerState } from "#shared/mail/server-contract.ts";
@@ -102,13 +103,7 @@ function Records() {
 export function SenderRecords({ mail: { dkim, environment, sender } }: { mail: MailServerState }) {
   const hasSender = sender !== "" || environment.sender !== null;
   return (
-    <section
-      aria-labelledby="mail-records"
-      className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 border-t border-line pt-6 *:max-w-full [&>ul]:w-full"
-    >
-      <h2 id="mail-records" className="text-base font-semibold">
-        {labels.title}
-      </h2>
+    <Section title={labels.title} divided className="justify-items-start *:max-w-full [&>ul]:w-full">
       {hasSender ? <Records /> : <p className="text-ash">{labels.noSender}</p>}
       {hasSender && !environment.signs && (
         <>
@@ -117,6 +112,6 @@ export function SenderRecords({ mail: { dkim, environment, sender } }: { mail: M
           <KeyButton hasKey={dkim !== null} />
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { settingsFailures } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { MailServerState } from "#shared/mail/server-contract.ts";
 import { fieldLabels, mailLabels as labels, portOptions } from "./labels.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -57,13 +58,7 @@ export function MailServerForm({ mail }: { mail: MailServerState }) {
   const isFixed = server !== null && sender !== null;
   return (
     <div className="grid gap-6">
-      <section aria-labelledby="mail-server" className="grid gap-4">
-        <div className="grid gap-1">
-          <h2 id="mail-server" className="text-base font-semibold">
-            {labels.title}
-          </h2>
-          <p className="text-ash">{labels.intro}</p>
-        </div>
+      <Section title={labels.title} note={labels.intro}>
         {mail.kept > 0 && <KeptNotice count={mail.kept} />}
         {(server !== null || sender !== null) && <EnvironmentNotice {...mail.environment} />}
         {server === null && !mail.is_password_readable && (
@@ -90,7 +85,7 @@ export function MailServerForm({ mail }: { mail: MailServerState }) {
             )}
           </RecordForm>
         )}
-      </section>
+      </Section>
       <TestSection ownEmail={mail.own_email} getValues={getValues} />
     </div>
   );

@@ -6,6 +6,7 @@ import { useOnce } from "#app/kit/screens/use-once.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextInput } from "#app/ui/field.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { testLabels as labels } from "./labels.ts";
 
 type Values = Omit<Parameters<typeof client.mailServer.test>[0], "to">;
@@ -36,10 +37,7 @@ export function TestSection({ ownEmail, getValues }: Props) {
       setSending(false);
     });
   return (
-    <section aria-labelledby="mail-test" className="grid gap-3 border-t border-line pt-6">
-      <h2 id="mail-test" className="text-base font-semibold">
-        {labels.title}
-      </h2>
+    <Section title={labels.title} divided>
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto] sm:justify-start">
         <Field label={labels.to} hint={labels.hint} required>
           {(control) => (
@@ -63,6 +61,6 @@ export function TestSection({ ownEmail, getValues }: Props) {
           <code className="wrap-anywhere">{result.text}</code>
         </Alert>
       )}
-    </section>
+    </Section>
   );
 }
