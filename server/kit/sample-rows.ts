@@ -1,5 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { settings } from "#server/database/tables.ts";
+import { siteSettings } from "#shared/settings/setting-locations.ts";
+import type { Context } from "./context.ts";
 
 /** The group of settings in which the program stores what no form shows. */
 export const systemGroup = "system";
@@ -15,3 +17,11 @@ export type SeedMarker = (typeof seedMarkers)[number];
 export const isSeedTime = (instant: SQLWrapper): SQL<boolean> =>
   sql`${instant} in (select marker.updated_at from ${settings} as marker where marker."group" = ${systemGroup}
     and marker.key = any(${sql.param([...seedMarkers])}::text[]))`;
+
+/** The contact address that the program sets until the operator enters one: a value that nobody has saved. */
+export async function setContactAddress({ db }: Pick<Context, "db">, value: string): Promise<void> {
+  const { group, key } = siteSettings.email;
+  const updated_at = sql`coalesce((select min(marker.updated_at) from ${settings} as marker
+    where marker."group" = ${systemGroup} and marker.key = any(${sql.param([...seedMarkers])}::text[])), now())`;
+  await db.insert(settings).values({ group, key, value, updated_at }).onConflictDoNothing();
+}

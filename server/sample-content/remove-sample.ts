@@ -3,8 +3,9 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as tables from "#server/database/tables.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
-import { isSeedTime, seedMarkers } from "#server/kit/sample-rows.ts";
+import { isSeedTime, seedMarkers, setContactAddress } from "#server/kit/sample-rows.ts";
 import { deleteRecord, readRow, updateRecord } from "#server/kit/versioned-records.ts";
+import { siteSettings } from "#shared/settings/setting-locations.ts";
 import { type SampleKind, sampleKinds } from "#shared/system/first-step-names.ts";
 import type { SampleCounts } from "#shared/system/first-steps.ts";
 import { lockSeeding, markSeeded } from "./seed-markers.ts";
@@ -117,6 +118,9 @@ async function resetSettings(tx: Context): Promise<void> {
     .where(and(inArray(settings.group, operatorGroups), isSeedTime(settings.updated_at)))
     .returning();
   if (rows.length === 0) return;
+  // Messages of travellers go to who has removed it until the operator enters an address.
+  const { group: general, key: email } = siteSettings.email;
+  if (rows.some(({ group, key }) => group === general && key === email)) await setContactAddress(tx, tx.actor.email);
   const before = Object.fromEntries(rows.map(({ group, key, value }) => [`${group}.${key}`, value]));
   await writeAuditEntry(tx, { kind: "settings", record_id: 0, what: "settings.saved", before, after: {} });
   invalidate(tx, "settings");
@@ -133,11 +137,12 @@ export const createSampleRemoval =
       await lockSeeding(tx);
       for (const marker of seedMarkers) await markSeeded(tx, marker);
       for (const kind of sampleKinds) await removeKind(tx, kind, removers);
+      // First, as they show pictures.
+      await resetSettings(tx);
       const pictures = await tx.db.select({ id: images.id }).from(images).where(isUntouched(images));
       await removers.images(
         tx,
         pictures.map(({ id }) => id),
       );
-      await resetSettings(tx);
       return countSample(tx);
     });

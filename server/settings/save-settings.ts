@@ -52,6 +52,8 @@ function parseGroup({ group, settings, version }: SaveSettings): SaveRequest {
   if (group === undefined) throw requiredFieldsError("group");
   if (settings === undefined || Array.isArray(settings)) throw requiredFieldsError("settings");
   const { version: groupVersion, ...values } = settings;
+  if (groupVersion !== undefined && !Number.isInteger(groupVersion))
+    throw invalidInput({ errors: { version: "Please send the version as a number" } });
   return {
     inputs: Object.entries(values).map(([key, value]) => ({ group, key, value, field: key })),
     version: version ?? (typeof groupVersion === "number" ? groupVersion : undefined),

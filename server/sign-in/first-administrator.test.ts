@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
-import { history, users } from "#server/database/tables.ts";
+import { history, settings, users } from "#server/database/tables.ts";
+import { clearSiteCache, getSiteSettings } from "#server/kit/site-settings.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { ensureFirstAdministrator } from "./first-administrator.ts";
+import { ensureContactAddress, ensureFirstAdministrator } from "./first-administrator.ts";
 import { anAccount, login, loginInput } from "./testing/an-account.ts";
 
 test("without configuration an administrator is created, and its one-time password is returned once and signs in", async () => {
@@ -26,6 +27,19 @@ test("the administrator from the environment is created with its password, which
   expect(await ensureFirstAdministrator(ctx)).toBeNull();
   const input = loginInput(environment.ADMIN_EMAIL, { password: environment.ADMIN_PASSWORD });
   expect((await login(ctx, input)).user.role).toBe("super_admin");
+});
+
+test("until the operator enters an address, messages of travellers go to the administrator", async () => {
+  const ctx = await createTestContext({
+    environment: { ADMIN_EMAIL: "boss@ridge.example", ADMIN_PASSWORD: "seven golden monkeys" },
+  });
+  await ensureFirstAdministrator(ctx);
+  await ensureContactAddress(ctx);
+  expect((await getSiteSettings(ctx)).email).toBe("boss@ridge.example");
+  await ctx.db.update(settings).set({ value: "office@ridge.example" });
+  await ensureContactAddress(ctx);
+  clearSiteCache(ctx.app);
+  expect((await getSiteSettings(ctx)).email).toBe("office@ridge.example");
 });
 
 test("processes that start together create one administrator, and one of them returns its password", async () => {

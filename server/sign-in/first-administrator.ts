@@ -8,6 +8,7 @@ import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { placeholderName } from "#server/kit/greeting.ts";
 import { generatePassword, hashPassword } from "#server/kit/password.ts";
+import { setContactAddress } from "#server/kit/sample-rows.ts";
 
 const defaultEmail = "admin@lavatrails.example";
 const defaultUsername = "admin";
@@ -29,6 +30,17 @@ export async function ensureFirstAdministrator(ctx: Context): Promise<OneTimeCre
 
 const hasSuperAdministrator = async (db: Database): Promise<boolean> =>
   (await db.$count(users, and(eq(users.role, "super_admin"), isNull(users.deleted_at)))) > 0;
+
+/** Until the operator enters one, messages of travellers go to the first administrator. */
+export async function ensureContactAddress(ctx: Context): Promise<void> {
+  const [administrator] = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, "super_admin"), isNull(users.deleted_at)))
+    .orderBy(users.id)
+    .limit(1);
+  if (administrator) await setContactAddress(ctx, administrator.email);
+}
 
 type AdministratorFields = { email: string; password_hash: string };
 

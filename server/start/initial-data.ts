@@ -4,7 +4,7 @@ import { mailDefinitions } from "#server/mail-definitions.ts";
 import { isEmptyDatabase } from "#server/sample-content/seed-markers.ts";
 import { seedPlaces } from "#server/sample-content/seed-places.ts";
 import { ensureStartingTexts } from "#server/sample-content/starting-texts.ts";
-import { ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts";
+import { ensureContactAddress, ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts";
 
 type InitialDataOptions = { isEmbedded: boolean; printLine: (line: string) => void };
 
@@ -25,4 +25,5 @@ export async function ensureInitialData(ctx: Context, { isEmbedded, printLine }:
     await seedSampleContent(ctx);
   }
   await ensureStartingTexts(ctx);
+  await ensureContactAddress(ctx);
 }

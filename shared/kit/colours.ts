@@ -49,7 +49,8 @@ export const textColourOn = (ground: string): string =>
 export function readableColourOn(colour: string, ground: string): string {
   const start = fromHex(colour);
   const step = contrastRatio(black, ground) > contrastRatio(white, ground) ? -0.01 : 0.01;
-  for (let l = start.l; l >= 0 && l <= 1; l += step) {
+  // Rounding puts white a little above 1.
+  for (let l = Math.min(1, start.l); l >= 0 && l <= 1; l += step) {
     const candidate = toHex({ ...start, l });
     if (contrastRatio(candidate, ground) >= minContrast) return candidate;
   }

@@ -26,6 +26,9 @@ export const NavigationItem = z.strictObject({
 });
 export type NavigationItem = z.output<typeof NavigationItem>;
 
+/** More than so many items can have. */
+const maxListText = 200_000;
+
 function parseJson(value: string, refinement: z.RefinementCtx): unknown {
   try {
     return JSON.parse(value);
@@ -41,7 +44,7 @@ const sortAndRenumber = (items: readonly NavigationItem[]): NavigationItem[] =>
 
 /** A list of items, as an array or as JSON text. */
 const itemList = z
-  .union([z.string().max(60_000).transform(parseJson), z.array(z.unknown())], "Please send a list of items")
+  .union([z.string().max(maxListText).transform(parseJson), z.array(z.unknown())], "Please send a list of items")
   .pipe(
     z
       .array(NavigationItem, "Please send a list of items")

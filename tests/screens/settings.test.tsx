@@ -219,3 +219,21 @@ test("an administrator has no tab of backups", async () => {
   await screen.findByRole("tab", { name: "General", selected: true });
   expect(screen.queryByRole("tab", { name: "Backup" })).toBeNull();
 });
+
+test("saving without a change is no failure", async () => {
+  const { user } = await openScreen("/admin/settings?tab=social");
+  await screen.findByLabelText(/^Facebook/);
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await findToast("Social media saved");
+});
+
+test("a stored value that isn't valid any more leaves the other tabs as they are", async () => {
+  const { user } = await openScreen("/admin/settings?tab=social", {
+    prepare: (ctx) => ctx.db.insert(settings).values({ group: "interface", key: "loading_icon", value: "<svg>" }),
+  });
+  await screen.findByLabelText(/^Facebook/);
+  await user.click(screen.getByRole("tab", { name: "Icons" }));
+  await screen.findByText("A stored value is no longer valid, so this form can't be shown");
+  await user.click(screen.getByRole("tab", { name: "Social Media" }));
+  await screen.findByLabelText(/^Facebook/);
+});

@@ -36,7 +36,8 @@ export function settingsOf<Group extends SettingGroup, Key extends SettingKey<Gr
   /** Saves some of them. Throws CallError 409 if somebody else has saved. */
   const save = async ({ id: _, version, ...settings }: Partial<Values> & { id?: string; version: number }) => {
     const saved = await client.settings.save({ action: "save_group", group, settings, version });
-    return parse(saved[group]);
+    // Without a change, nothing is saved.
+    return parse(saved[group] ?? (await client.settings.getGroup({ group })));
   };
   return {
     /** Always asks anew: a form begins with what is stored now. */

@@ -21,6 +21,7 @@ const panelLabels = {
   loadFailed: "Network error while fetching settings",
   loading: "Loading the settings",
   tryAgain: "Try again",
+  unreadable: "A stored value is no longer valid, so this form can't be shown",
 } as const;
 
 function describeLoadError(error: Error): string {
@@ -38,9 +39,24 @@ type Props<Settings> = {
   children: (settings: Settings) => ReactNode;
 };
 
+/** Null if a stored value is not valid any more: the rest of the screen stays. */
+function readSettings<Settings>({ parse }: Props<Settings>["stored"], data: unknown): { settings: Settings | null } {
+  try {
+    return { settings: parse(data) };
+  } catch (error) {
+    if (
+      !(error instanceof Error && error.name === "$ZodError") &&
+      !(error instanceof Error && error.name === "ZodError")
+    )
+      throw error;
+    return { settings: null };
+  }
+}
+
 /** Loads settings and shows their form, or what failed. */
 export function SettingsPanel<Settings>({ stored, loadFailed, children }: Props<Settings>) {
   const { data, error, isFetching, refetch } = useQuery(stored.query);
+  const read = data === undefined ? null : readSettings(stored, data);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {error && (
@@ -50,7 +66,8 @@ export function SettingsPanel<Settings>({ stored, loadFailed, children }: Props<
           </Button>
         </Alert>
       )}
-      {data !== undefined && children(stored.parse(data))}
+      {read &&
+        (read.settings === null ? <Alert tone="danger" title={panelLabels.unreadable} /> : children(read.settings))}
       {data === undefined && !error && <SkeletonLines lines={8} label={panelLabels.loading} />}
     </div>
   );

@@ -50,7 +50,6 @@ export const buildTravelAgencyJsonLd = (
     email: site.email,
   }),
   ...(site.address ? { address: { "@type": "PostalAddress", streetAddress: site.address } } : {}),
-  areaServed: ["Rwanda", "Uganda"],
   ...toRatings(reviews),
 });
 

@@ -1,6 +1,13 @@
 import { ChevronDown, Menu } from "lucide-react";
+import { classNames } from "#app/ui/class-names.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { buildMenuLinks, fitHeaderLinks, menuLinks, type NavigationLink } from "#app/ui/site/navigation-links.ts";
+import {
+  buildMenuLinks,
+  fitHeaderLinks,
+  fitsNarrowHeader,
+  menuLinks,
+  type NavigationLink,
+} from "#app/ui/site/navigation-links.ts";
 import { SiteLogo } from "#app/ui/site/site-logo.tsx";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
@@ -11,9 +18,10 @@ type NavigationProps = Pick<SiteHeaderProps, "path"> & {
   shown: ReturnType<typeof fitHeaderLinks>;
 };
 
-const hasAddedCategories = (all: NavigationProps["all"]): boolean => all.some(({ isAdded }) => isAdded);
+const hasMoreLinks = (all: NavigationProps["all"], shown: NavigationProps["shown"]): boolean =>
+  shown.length < all.length || shown.some(({ isWideOnly }) => isWideOnly);
 
-/** Added categories are in the widest header only, as far as they have room. More opens the menu with all of them. */
+/** Added categories and what else has no room are in wide headers only. More opens the menu with all. */
 function WideNavigation({ all, shown, path }: NavigationProps) {
   return (
     <nav aria-label="Main" className="max-lg:hidden">
@@ -21,7 +29,10 @@ function WideNavigation({ all, shown, path }: NavigationProps) {
         {shown.map((destination) => (
           <li
             key={destination.id}
-            className={destination.links ? "flex items-center" : destination.isAdded && "max-[84rem]:hidden"}
+            className={classNames(
+              destination.links && "flex items-center",
+              destination.isWideOnly && "max-[84rem]:hidden",
+            )}
           >
             <a
               href={destination.href}
@@ -33,7 +44,7 @@ function WideNavigation({ all, shown, path }: NavigationProps) {
             {destination.links && <Submenu {...destination} links={destination.links} path={path} />}
           </li>
         ))}
-        {hasAddedCategories(all) && (
+        {hasMoreLinks(all, shown) && (
           <li className={all.length === shown.length ? "min-[84rem]:hidden" : undefined}>
             <button type="button" popoverTarget={menuId} className="nav-link">
               <Menu aria-hidden="true" className="size-4" />
@@ -70,8 +81,6 @@ function Submenu({ id, name, links, path }: SubmenuProps) {
   );
 }
 
-/** With more links of the operator there is no room for others. */
-const maxMainLinks = 6;
 const headerLinks = menuLinks.filter(({ name }) => name === "FAQ" || name === "Contact");
 
 /** On the page of a trip it leads to that trip, and the page's own button is the orange one. */
@@ -85,16 +94,16 @@ const PlanTripLink = ({ booking_href }: Pick<SiteHeaderProps, "booking_href">) =
 export function SiteHeader({ site, categories, path, booking_href, is_shareable }: SiteHeaderProps) {
   const all = buildMenuLinks(site.navigation, categories);
   const shown = fitHeaderLinks(all);
-  const hasMore = hasAddedCategories(all);
+  const hasMore = hasMoreLinks(all, shown);
   return (
     <header className="site-header">
       <div className="page-width flex h-18 items-center gap-3 sm:gap-5">
-        <div className="mr-auto min-w-0">
+        <div className="mr-auto min-w-0 lg:max-w-56 lg:shrink-0">
           <SiteLogo site={site} />
         </div>
         <WideNavigation {...{ all, shown, path }} />
         <div className="flex items-center gap-1 max-lg:hidden">
-          {all.length <= maxMainLinks &&
+          {fitsNarrowHeader(all) &&
             headerLinks.map(({ name, href }) => (
               <a key={href} href={href} className="nav-link max-[84rem]:hidden">
                 {name}

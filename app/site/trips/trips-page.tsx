@@ -65,12 +65,11 @@ export const tripsPage = definePage({
     };
   },
   head: ({ data, site }) => ({
-    title: `Trips in Rwanda and Uganda${pageSuffix(data.filters.page)} | ${site.site_name}`,
-    description:
-      "Every biking, hiking, safari and enduro trip that we run in Rwanda and Uganda, with length, difficulty, group size and price.",
+    title: `All our trips${pageSuffix(data.filters.page)} | ${site.site_name}`,
+    description: "Every trip that we run, with length, difficulty, group size and price.",
     canonical: data.filters.page > 1 && data.active.length === 0 ? `/trips?page=${data.filters.page}` : "/trips",
     picture: data.cover,
-    share: { title: "Trips in Rwanda and Uganda" },
+    share: { title: "All our trips" },
     ...(data.active.length > 0 ? { robots: "noindex, follow" } : {}),
     json_ld: data.pagination
       ? [buildBreadcrumbJsonLd(crumbs), ...buildTripListJsonLd(data.trips)]
@@ -79,9 +78,7 @@ export const tripsPage = definePage({
   Page: ({ data }) => (
     <div className="page-width page-top pb-24">
       <h1 className="font-display text-title">All our trips</h1>
-      <p className="mt-3 max-w-xl text-ash text-pretty sm:text-lg">
-        From a day out of Musanze to fifteen days across Rwanda. Every price is per person, with guide.
-      </p>
+      <p className="mt-3 max-w-xl text-ash text-pretty sm:text-lg">Every price is per person, with guide.</p>
       <TripFilterForm filters={data.filters} categories={data.categories} facets={data.facets} />
       <TripResults
         filters={data.filters}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildMenuLinks, buildTripLinks, fitHeaderLinks } from "./navigation-links.ts";
+import { buildMenuLinks, fitHeaderLinks } from "./navigation-links.ts";
 
 const navigation = [
   { name: "Home", href: "/" },
@@ -7,24 +7,6 @@ const navigation = [
   { name: "Biking", href: "/bike-trips" },
   { name: "Gallery", href: "/gallery" },
 ].map((item) => ({ id: item.href, ...item }));
-
-test("a category added by staff is in the footer, in the order of the categories", () => {
-  const categories = [
-    { slug: "canoe-trips", name: "Canoe Trips" },
-    { slug: "biking-trips", name: "Bike Trips" },
-  ];
-  expect(buildTripLinks(navigation, categories)).toEqual([
-    { name: "All trips", href: "/trips" },
-    { name: "Canoe Trips", href: "/canoe-trips" },
-    { name: "Bike Trips", href: "/bike-trips" },
-    { name: "Home", href: "/" },
-    { name: "Gallery", href: "/gallery" },
-  ]);
-});
-
-test("without categories the footer lists the public menu", () => {
-  expect(buildTripLinks(navigation, []).map(({ name }) => name)).toEqual(["All trips", "Home", "Biking", "Gallery"]);
-});
 
 const menu = navigation;
 const namesOf = (links: readonly { name: string }[]) => links.map(({ name }) => name);
@@ -48,12 +30,24 @@ test("a category that staff put into the menu, or one of the first four that the
 });
 
 test("the header shows added categories while their names fit", () => {
-  const categories = ["Birding", "Canoe", "Cultural journeys", "Caves"].map((name) => ({ slug: name, name }));
+  const categories = ["Birding", "Canoe", "Cultural journeys in the far north of it", "Caves"].map((name) => ({
+    ...{ slug: name, name },
+  }));
   const shown = namesOf(fitHeaderLinks(buildMenuLinks(menu, categories)));
   expect(shown).toEqual(["Home", "Trips", "Biking", "Gallery", "Birding", "Canoe"]);
 });
 
-test("a submenu stands with its item in menu and footer, and a category in it stands there only", () => {
+test("long names of the menu give way, too: the first stand in every header, the next in wide ones", () => {
+  const long = Array.from({ length: 6 }, (_, index) => ({
+    id: `${index}`,
+    name: "Mountain biking",
+    href: `/${index}`,
+  }));
+  const shown = fitHeaderLinks(buildMenuLinks(long, []));
+  expect(shown.map(({ isWideOnly }) => isWideOnly)).toEqual([false, false, false, true]);
+});
+
+test("a submenu stands with its item, and a category in it stands there only", () => {
   const nested = navigation.map((item) => (item.name === "Biking" ? { ...item, parentId: "/trips" } : item));
   const categories = [
     { slug: "biking-trips", name: "Bike Trips" },
@@ -61,9 +55,6 @@ test("a submenu stands with its item in menu and footer, and a category in it st
   ];
   const trips = buildMenuLinks(nested, categories).find(({ name }) => name === "Trips");
   expect(namesOf(trips?.links ?? [])).toEqual(["Biking"]);
-  const footer = buildTripLinks(nested, categories);
-  expect(namesOf(footer)).toEqual(["All trips", "Birding", "Home", "Gallery"]);
-  expect(namesOf(footer[0]?.links ?? [])).toEqual(["Biking"]);
 });
 
 test("a category in a submenu is not added beside it", () => {

@@ -57,39 +57,19 @@ export function buildMenuLinks(
   return [...links.slice(0, end), ...listAddedCategories(navigation, categories), ...links.slice(end)];
 }
 
-/** Characters for which a wide header has room in the names of added categories. */
-const maxAddedCharacters = 20;
+/** Room for links in the narrowest header and in a wide one, in letters; each link takes some beside its name. */
+const headerRoom = { narrow: 56, wide: 82 };
+const sizeOf = ({ name, links }: MenuLink): number => name.length + (links ? 7 : 3);
 
-/** The links for which a wide header has room. */
-export function fitHeaderLinks(links: readonly MenuLink[]): readonly MenuLink[] {
-  let room = maxAddedCharacters;
-  return links.filter(({ name, isAdded }) => {
-    if (isAdded) room -= name.length;
-    return !isAdded || room >= 0;
+export const fitsNarrowHeader = (links: readonly MenuLink[]): boolean =>
+  links.reduce((sum, link) => sum + sizeOf(link), 0) <= headerRoom.narrow;
+
+/** The links for which a header has room; all are in the menu that "More" opens. */
+export function fitHeaderLinks(links: readonly MenuLink[]): readonly (MenuLink & { isWideOnly: boolean })[] {
+  let used = 0;
+  return links.flatMap((link) => {
+    used += sizeOf(link);
+    if (used > headerRoom.wide) return [];
+    return { ...link, isWideOnly: link.isAdded === true || used > headerRoom.narrow };
   });
-}
-
-/**
- * All trips, the active categories in their order, then the other items of the public menu, each with its submenu. A
- * category that the menu has in a submenu only stands there.
- */
-export function buildTripLinks(
-  navigation: readonly MenuItem[],
-  categories: readonly CategoryName[],
-): readonly LinkWithSubmenu[] {
-  const links = nestLinks(navigation);
-  const categoryLinks = categories.map(({ slug, name }) => ({ name, href: categoryPath(slug) }));
-  const withSubmenu = ({ name, href }: NavigationLink): LinkWithSubmenu => {
-    const submenu = links.find((link) => link.href === href)?.links;
-    return submenu ? { name, href, links: submenu } : { name, href };
-  };
-  const others = links.filter(({ href }) => categoryLinks.every((link) => link.href !== href));
-  const isAll = ({ href }: NavigationLink) => href === "/trips";
-  const isNested = ({ href }: NavigationLink) =>
-    links.every((link) => link.href !== href) && navigation.some((item) => item.href === href);
-  return [
-    ...others.filter(isAll).map(({ name, href }) => withSubmenu({ name: name === "Trips" ? "All trips" : name, href })),
-    ...categoryLinks.filter((link) => !isNested(link)).map(withSubmenu),
-    ...others.filter((link) => !isAll(link)).map(withSubmenu),
-  ];
 }

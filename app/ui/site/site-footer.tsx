@@ -5,7 +5,7 @@ import type { SocialLink } from "#shared/pages/content.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
 import { Icon } from "../icon.tsx";
-import { buildTripLinks, footerLinks, type NavigationLink } from "./navigation-links.ts";
+import { buildMenuLinks, footerLinks, type NavigationLink } from "./navigation-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
 type FooterLink = NavigationLink & { links?: readonly NavigationLink[] };
@@ -105,7 +105,7 @@ export function SiteFooter({ site, social_links, categories }: Props) {
           <nav aria-label="Footer">
             <h2 className="footer-heading">Trips</h2>
             <ul className="footer-list">
-              <FooterLinks destinations={buildTripLinks(site.navigation, categories)} />
+              <FooterLinks destinations={buildMenuLinks(site.navigation, categories)} />
             </ul>
           </nav>
           <FooterContact site={site} />

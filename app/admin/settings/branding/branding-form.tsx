@@ -13,6 +13,7 @@ import { SettingsPanel } from "#app/kit/record/settings-panel.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { deriveBrand } from "#shared/kit/brand-palette.ts";
+import { isHexColour } from "#shared/kit/hex-colour.ts";
 import { siteFontNames } from "#shared/settings/site-fonts.ts";
 import { ColourPairs } from "./colour-pairs.tsx";
 import { groups, hints, messages, saveLabel } from "./labels.ts";
@@ -52,11 +53,17 @@ function Colours({ form, field }: BrandingForm) {
     control: form.control,
     name: colourNames,
   });
-  const { pairs } = deriveBrand({ primary_color, secondary_color, accent_color });
+  const values = { primary_color, secondary_color, accent_color };
+  const { pairs } = deriveBrand(values);
   return (
     <FieldGroup title={groups.colours}>
       {colourNames.map((name) => (
-        <ColourField key={name} {...field(name)} hasOwnContrast hint={<ColourPairs pairs={pairs[name]} />} />
+        <ColourField
+          key={name}
+          {...field(name)}
+          hasOwnContrast
+          hint={isHexColour(values[name]) && <ColourPairs pairs={pairs[name]} />}
+        />
       ))}
     </FieldGroup>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
 import { PageFrame } from "#app/kit/preview/page-frame.tsx";
 import { PreviewFigure } from "#app/kit/preview/site-preview.tsx";
-import { usePreviewPictures } from "#app/kit/preview/use-preview-picture.ts";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -12,7 +12,7 @@ import type { BrandingDraft, BrandingInput } from "#shared/settings/branding.ts"
 import { previewLabels } from "./labels.ts";
 import { OfficePreview } from "./office-preview.tsx";
 
-type Draft = Partial<BrandingInput> & { favicon_image_id?: unknown };
+type Draft = Partial<BrandingInput>;
 
 const draftFields = [
   ...["site_name", "site_tagline", "site_description", "copyright_text", "logo_image_id", "is_active"],
@@ -26,7 +26,7 @@ function useDraftPages(values: Draft) {
   const last = useRef<Awaited<ReturnType<typeof client.branding.preview>>>(undefined);
   // The server refuses what is missing or invalid.
   const draft = useDebounced(JSON.stringify(pick(values, draftFields)), 400);
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ["branding", "preview", draft],
     queryFn: ({ signal }) => client.branding.preview(JSON.parse(draft) as BrandingDraft, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,20 +34,22 @@ function useDraftPages(values: Draft) {
     retry: false,
   });
   if (data) last.current = data;
-  return { shown: last.current, isError };
+  return { shown: last.current, error };
 }
 
 /** The real home page, trip cards, an email and the head of the back-office, with the values that are typed. */
 export default function BrandingPreview({ draft }: { draft: Draft }) {
-  const { shown, isError } = useDraftPages(draft);
-  const picture = draft.favicon_image_id ?? draft.logo_image_id;
-  const [icon] = usePreviewPictures(typeof picture === "number" ? [picture] : [], undefined);
+  const { shown, error } = useDraftPages(draft);
   return (
     <PreviewFigure>
       {(device) => (
         <>
           <p role="status" className="text-xs text-ash empty:hidden">
-            {isError ? previewLabels.failed : ""}
+            {error
+              ? error instanceof CallError && error.status === 422
+                ? previewLabels.failed
+                : previewLabels.unavailable
+              : ""}
           </p>
           <Tabs
             label={previewLabels.name}
@@ -64,7 +66,7 @@ export default function BrandingPreview({ draft }: { draft: Draft }) {
               {
                 value: "office",
                 label: previewLabels.office,
-                panel: <OfficePreview draft={draft} icon={icon?.src ?? null} />,
+                panel: <OfficePreview draft={draft} />,
               },
             ]}
           />

@@ -26,11 +26,11 @@ export const hints = {
   site_description: "The footer of the website has it, and search engines where no meta description is set.",
   copyright_text: "The last line of every page. {{site_name}} becomes the name.",
   logo_image_id:
-    "Beside the name in the header, in emails and on pictures of shared links. Without one, your name stands there with its first letter.",
+    "Beside the name in the header, on pictures of shared links and, where the website has a public address, in emails. Without one, your name stands there with its first letter.",
   favicon_image_id:
     "32x32 or 64x64 pixels. The icon of browser tabs; from 512x512 pixels on it is sharp on the home screen of phones, too. Without one, the logo is used.",
   font_family: "Inter has Bricolage Grotesque for headings; any other font is used for both.",
-  meta_title: "The title of the home page in search results. Empty: the name.",
+  meta_title: "The title of the home page in search results. Empty: the name and the tagline.",
   meta_description: "Below the title in search results. Empty: the description.",
   meta_keywords: "Words that people may search for, separated by commas.",
   is_active: "Switched off, the website has the default colours and the default font. Names, texts and pictures stay.",
@@ -43,6 +43,7 @@ export const previewLabels = {
   mail: "Email",
   office: "Back-office",
   loading: "Loading the preview",
+  unavailable: "The preview can't be loaded just now",
   failed: "The preview can't be shown until all fields are valid",
   primaryAction: "New trip",
   otherAction: "Export",

@@ -3,14 +3,12 @@ import { FontFaces } from "#app/kit/preview/font-faces.tsx";
 import { buttonClassName } from "#app/ui/button.tsx";
 import { officeVariables } from "#shared/kit/brand-palette.ts";
 import type { BrandingInput } from "#shared/settings/branding.ts";
-import { getSiteLetter } from "#shared/settings/site-icons.ts";
 import { previewLabels } from "./labels.ts";
 
-/** `icon` is the address of the picture of the icon. */
-type Props = { draft: Partial<BrandingInput>; icon: string | null };
+type Props = { draft: Partial<BrandingInput> };
 
 /** The head of the back-office and its main button, in the theme that it has now. */
-export function OfficePreview({ draft, icon }: Props) {
+export function OfficePreview({ draft }: Props) {
   const { primary_color = "", secondary_color = "", accent_color = "", font_family = "", site_name = "" } = draft;
   const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
   // The names that the classes use: they have the colours of the page already.
@@ -25,16 +23,6 @@ export function OfficePreview({ draft, icon }: Props) {
     <div style={style} className="grid gap-5 rounded-panel border border-line bg-paper p-5 text-ink">
       <FontFaces font={font_family} />
       <p className="flex items-center gap-2.5 text-base font-bold tracking-tight">
-        {icon ? (
-          <img src={icon} alt="" className="size-6 shrink-0 object-contain" />
-        ) : (
-          <span
-            aria-hidden
-            className="grid size-6 shrink-0 place-items-center rounded-control bg-canopy text-xs text-on-canopy"
-          >
-            {getSiteLetter(site_name)}
-          </span>
-        )}
         <span className="truncate">{site_name}</span>
       </p>
       <div className="flex flex-wrap items-center gap-3">
