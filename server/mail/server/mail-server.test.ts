@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDatabase, openPool } from "#server/database/client.ts";
@@ -168,6 +169,26 @@ test("a test is sent by values that aren't saved, and answers what the server sa
   });
   expect(await getMailServerState(ctx)).toMatchObject({ host: "", sender: "" });
   await expect(testMailServer(ctx, { ...input, host: "" })).rejects.toMatchObject({ status: 422 });
+});
+
+/** A mail server that refuses the sign-in, and repeats what it was sent. */
+async function aTalkativeRelay() {
+  const smtp = createServer((socket) => {
+    socket.on("error", () => undefined).write("220 relay.example\r\n");
+    socket.on("data", (line) =>
+      socket.write(/^EHLO/.test(`${line}`) ? "250-relay.example\r\n250 AUTH PLAIN\r\n" : `535 Bad: ${line}`),
+    );
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void smtp.close());
+  return (smtp.address() as AddressInfo).port;
+}
+
+test("credentials that a mail server repeats are shown to nobody", async () => {
+  const ctx = await anOffice();
+  const local = { host: "127.0.0.1", port: await aTalkativeRelay(), user: "office", sender: server.sender };
+  const { status } = await testMailServer(ctx, { ...local, password, to: "me@ridge.example" });
+  expect(status).toBe("535 Bad: AUTH PLAIN ***==");
 });
 
 const dns = (records: Record<string, string[]>) => ({
