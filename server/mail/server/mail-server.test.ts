@@ -51,8 +51,16 @@ test("a server that is entered is used, with the name of the site; its password 
   expect(smtp).toMatchObject({ requireTLS: true, secure: false, auth: { user: "office", pass: password } });
   const stored = [await ctx.db.select().from(settings), await ctx.db.select().from(history), saved];
   expect(JSON.stringify([...stored, await getMailServerState(ctx)])).not.toContain(password);
-  expect(await ctx.db.select().from(history)).toMatchObject([
-    { what: "settings.saved", after: { "mail.host": server.host, "mail.password": null } },
+});
+
+test("the history of the settings, which more people read, names what was changed and no values", async () => {
+  const ctx = await anOffice();
+  await saveMailServer(ctx, { ...server, password });
+  await makeDkimKey(ctx, {});
+  const names = { "mail.host": null, "mail.user": null, "mail.password": null, "mail.sender": null };
+  expect(await ctx.db.select().from(history).orderBy(history.id)).toMatchObject([
+    { what: "settings.saved", before: names, after: names },
+    { what: "settings.saved", before: { "mail.dkim": null }, after: { "mail.dkim": null } },
   ]);
 });
 

@@ -26,17 +26,17 @@ export function choosePassword(
   return stored.password;
 }
 
-/** Names and values as the history shows them: of the password only that it has changed. */
 const toAuditFields = (server: StoredMailServer) =>
   Object.fromEntries(Object.entries(server).map(([name, value]) => [`mail.${name}`, value]));
 
+/** Names what was changed, and no values: more people may read the history of the settings than the mail server's. */
 function auditServer(tx: Context, before: StoredMailServer, after: StoredMailServer): Promise<void> {
   const change = diffFields(toAuditFields(before), toAuditFields(after));
-  const secret = ["mail.password"];
+  const names = Object.keys(change.after);
   return writeAuditEntry(tx, {
     ...{ kind: "settings", record_id: 0, what: "settings.saved" },
-    before: redactFields(change.before, secret),
-    after: redactFields(change.after, secret),
+    before: redactFields(change.before, names),
+    after: redactFields(change.after, names),
   });
 }
 
