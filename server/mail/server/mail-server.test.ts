@@ -64,7 +64,7 @@ test("the history of the settings, which more people read, names what was change
   ]);
 });
 
-test("the password goes to the server and user that it was saved for, and to no other one", async () => {
+test("the password goes to the server, port and user that it was saved for, and to no other one", async () => {
   const ctx = await anOffice();
   await saveMailServer(ctx, { ...server, password });
   const refused = { status: 422, details: { errors: { password: serverMessages.password } } };
@@ -72,7 +72,8 @@ test("the password goes to the server and user that it was saved for, and to no 
   const { local } = await aRelay();
   const elsewhere = { ...local, user: server.user, to: "me@ridge.example" };
   await expect(testMailServer(ctx, elsewhere)).rejects.toMatchObject(refused);
-  expect(await saveMailServer(ctx, { port: 465 })).toMatchObject({ port: 465, has_password: true });
+  await expect(saveMailServer(ctx, { port: 465 })).rejects.toMatchObject(refused);
+  expect(await saveMailServer(ctx, { sender: "us@ridge.example" })).toMatchObject({ has_password: true });
   expect(await saveMailServer(ctx, { host: "" })).toMatchObject({ host: "", has_password: false });
   expect(await hasMailServer(ctx)).toBe(false);
 });
@@ -80,9 +81,10 @@ test("the password goes to the server and user that it was saved for, and to no 
 test("an outdated version is refused with the present values, which have no password", async () => {
   const ctx = await anOffice();
   const { version } = await saveMailServer(ctx, { ...server, password });
-  await saveMailServer(ctx, { version, port: 2525 });
+  const sender = "us@ridge.example";
+  await saveMailServer(ctx, { version, sender });
   const refusal = await saveMailServer(ctx, { version, port: 25 }).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: "changed_meanwhile", details: { data: { current: { port: 2525 } } } });
+  expect(refusal).toMatchObject({ code: "changed_meanwhile", details: { data: { current: { sender } } } });
   expect(JSON.stringify(refusal)).not.toContain(password);
 });
 

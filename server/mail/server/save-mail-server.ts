@@ -8,20 +8,20 @@ import { changedMeanwhile, fieldError } from "#shared/kit/errors.ts";
 import { type mailServerContract, serverMessages } from "#shared/mail/server-contract.ts";
 import { describeMailSettings, lockMailSettings, storeMailSetting } from "./mail-settings.ts";
 
-type SignIn = Pick<StoredMailServer, "host" | "user" | "password">;
+type SignIn = Pick<StoredMailServer, "host" | "port" | "user" | "password">;
 
 /**
- * The encrypted password for a server and user: that which is typed, else the stored one, which is for the server and
- * user that it was saved for. Nobody who only may change the server learns it by naming another one. Throws 422.
+ * The encrypted password for a server and user: that which is typed, else the stored one, which is for the server, port
+ * and user that it was saved for. Nobody who only may change the server learns it by naming another one. Throws 422.
  */
 export function choosePassword(
   { app }: Pick<Context, "app">,
   stored: SignIn,
-  { host, user, typed }: { host: string; user: string; typed: string | undefined },
+  { host, port, user, typed }: { host: string; port: number; user: string; typed: string | undefined },
 ): string {
   if (host === "" || user === "") return "";
   if (typed !== undefined) return typed === "" ? "" : encryptSecret(app, passwordUse, typed);
-  if (stored.password !== "" && (host !== stored.host || user !== stored.user))
+  if (stored.password !== "" && (host !== stored.host || port !== stored.port || user !== stored.user))
     throw fieldError("password", serverMessages.password);
   return stored.password;
 }
