@@ -12,6 +12,7 @@ export const serverMessages = {
   host: "Please enter the name of a server, such as smtp.example.com",
   port: `Please choose one of: ${mailPorts.join(", ")}`,
   sender: "Please enter the address that your emails come from",
+  user: "Please enter the user name that the password is for",
   password:
     "Please enter the password for this server, port and user again: it is sent to no other one than it was saved for",
   noServer: "Please enter the mail server first",

@@ -64,6 +64,12 @@ test("the history of the settings, which more people read, names what was change
   ]);
 });
 
+test("a password needs the user that it is for", async () => {
+  const ctx = await anOffice();
+  const refused = { status: 422, details: { errors: { user: serverMessages.user } } };
+  await expect(saveMailServer(ctx, { ...server, user: "", password })).rejects.toMatchObject(refused);
+});
+
 test("the password goes to the server, port and user that it was saved for, and to no other one", async () => {
   const ctx = await anOffice();
   await saveMailServer(ctx, { ...server, password });

@@ -19,6 +19,7 @@ export function choosePassword(
   stored: SignIn,
   { host, port, user, typed }: { host: string; port: number; user: string; typed: string | undefined },
 ): string {
+  if (typed && user === "") throw fieldError("user", serverMessages.user);
   if (host === "" || user === "") return "";
   if (typed !== undefined) return typed === "" ? "" : encryptSecret(app, passwordUse, typed);
   if (stored.password !== "" && (host !== stored.host || port !== stored.port || user !== stored.user))
