@@ -12,8 +12,9 @@ export const serverMessages = {
   host: "Please enter the name of a server, such as smtp.example.com",
   port: `Please choose one of: ${mailPorts.join(", ")}`,
   sender: "Please enter the address that your emails come from",
+  user: "Please enter the user name that the password is for",
   password:
-    "Please enter the password for this server and user again: it is sent to no other one than it was saved for",
+    "Please enter the password for this server, port and user again: it is sent to no other one than it was saved for",
   noServer: "Please enter the mail server first",
   noDomain: "Please save the sender's address first: the key is for its domain",
 } as const;
@@ -105,7 +106,7 @@ export const mailServerContract = contract({
     path: "/mail/server",
     access: "system.config",
     summary:
-      "Saves the mail server. The password stays if it is not sent, unless it would go to another server or user",
+      "Saves the mail server. The password stays if it is not sent, unless it would go to another server, port or user",
     input: SaveMailServer,
     output: MailServerState,
     message: "Mail settings saved",

@@ -21,6 +21,9 @@ test("a mail server is entered with its password, which no draft and no answer h
   await reload();
   expect(await screen.findByText(passwordLabels.isSet)).toBeDefined();
   expect(document.body.innerHTML).not.toContain(secret);
+  await user.selectOptions(screen.getByLabelText(/^Port/), "465");
+  expect(await screen.findByText(/only for smtp\.relay\.example, port 587/)).toBeDefined();
+  await user.selectOptions(screen.getByLabelText(/^Port/), "587");
   await user.type(screen.getByLabelText(/^Server/), ".elsewhere");
   expect(await screen.findByText(/only for smtp\.relay\.example/)).toBeDefined();
   expect((await readMailSettings(ctx)).server.password).not.toContain(secret);

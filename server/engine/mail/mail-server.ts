@@ -4,7 +4,7 @@ import type SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
 import type { DkimKey } from "#server/read-dkim-key.ts";
 import { trimEnd } from "#shared/kit/trim-ends.ts";
 
-export type SmtpOptions = SMTPConnection.Options;
+export type SmtpOptions = SMTPConnection.Options & { auth?: { user: string; pass: string } | undefined };
 export type MailAddress = { name: string; address: string };
 
 /** What emails are sent with. */
@@ -32,6 +32,16 @@ export const toSmtpOptions = ({ host, port, user, password }: SignIn): SmtpOptio
   ...(isLocalHost(host) ? { ignoreTLS: true } : user !== "" && { requireTLS: true }),
   ...(user !== "" && { auth: { user, pass: password } }),
 });
+
+const toBase64 = (text: string): string => Buffer.from(text).toString("base64").replace(/=+$/, "");
+
+/** A server's reply without the user and password, plain or as they were sent: some servers repeat what they got. */
+export function hideCredentials({ auth }: SmtpOptions, reply: string): string {
+  if (!auth) return reply;
+  const { user, pass } = auth;
+  const secrets = [toBase64(`\0${user}\0${pass}`), toBase64(pass), toBase64(user), pass].filter((text) => text !== "");
+  return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), reply);
+}
 
 /** Reads "Name <name@domain>" or "name@domain". */
 export function parseMailAddress(text: string): MailAddress {

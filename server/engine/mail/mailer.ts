@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { toHeaderText } from "./header-text.ts";
-import type { MailServer } from "./mail-server.ts";
+import { hideCredentials, type MailServer } from "./mail-server.ts";
 import { needsSmtpUtf8, supportsSmtpUtf8 } from "./smtp-utf8.ts";
 import { type OutgoingMail, toSmtpMessage } from "./to-smtp-message.ts";
 
@@ -29,17 +29,18 @@ const maxConnections = 5;
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
 
 /** The SMTP server's reply on one line, shortened to fit a table. */
-const toReplyLine = (text: string): string => toHeaderText(text).slice(0, 300).toWellFormed();
+const toReplyLine = ({ smtp }: MailServer, text: string): string =>
+  toHeaderText(hideCredentials(smtp, text)).slice(0, 300).toWellFormed();
 
-const reasonOf = ({ code = "", response, message }: SmtpError): string =>
+const reasonOf = (server: MailServer, { code = "", response, message }: SmtpError): string =>
   code === "ETLS"
     ? "The mail server offers no encrypted connection (TLS), so the password was not sent to it."
-    : toReplyLine(response ?? `${code} ${message}`);
+    : toReplyLine(server, response ?? `${code} ${message}`);
 
 /** Only a 5xx reply to the message itself is permanent: at greeting or sign-in it concerns the server or password. */
-function toDeliveryResult(error: SmtpError): DeliveryResult {
+function toDeliveryResult(server: MailServer, error: SmtpError): DeliveryResult {
   const { code, responseCode } = error;
-  const reason = reasonOf(error);
+  const reason = reasonOf(server, error);
   if (code !== "EENVELOPE" && code !== "EMESSAGE") return { kind: "unreachable", reason };
   const isFinal = responseCode === undefined || (responseCode >= 500 && responseCode < 600);
   return { kind: isFinal ? "refused" : "deferred", reason };
@@ -84,11 +85,11 @@ export function createMailer(server: MailServer, timeouts: MailerTimeouts = defa
           return withoutSmtpUtf8;
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeouts.total)]);
         const { response } = await transport.sendMail({ ...toSmtpMessage(mail, server.from), signal });
-        return { kind: "accepted", reply: toReplyLine(response) };
+        return { kind: "accepted", reply: toReplyLine(server, response) };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         if (closing.signal.aborted) return { kind: "interrupted", reason: "The program was stopped" };
-        return toDeliveryResult(error);
+        return toDeliveryResult(server, error);
       } finally {
         sending -= 1;
         closeIfIdle();

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDatabase, openPool } from "#server/database/client.ts";
@@ -50,12 +51,26 @@ test("a server that is entered is used, with the name of the site; its password 
   expect(smtp).toMatchObject({ requireTLS: true, secure: false, auth: { user: "office", pass: password } });
   const stored = [await ctx.db.select().from(settings), await ctx.db.select().from(history), saved];
   expect(JSON.stringify([...stored, await getMailServerState(ctx)])).not.toContain(password);
-  expect(await ctx.db.select().from(history)).toMatchObject([
-    { what: "settings.saved", after: { "mail.host": server.host, "mail.password": null } },
+});
+
+test("the history of the settings, which more people read, names what was changed and no values", async () => {
+  const ctx = await anOffice();
+  await saveMailServer(ctx, { ...server, password });
+  await makeDkimKey(ctx, {});
+  const names = { "mail.host": null, "mail.user": null, "mail.password": null, "mail.sender": null };
+  expect(await ctx.db.select().from(history).orderBy(history.id)).toMatchObject([
+    { what: "settings.saved", before: names, after: names },
+    { what: "settings.saved", before: { "mail.dkim": null }, after: { "mail.dkim": null } },
   ]);
 });
 
-test("the password goes to the server and user that it was saved for, and to no other one", async () => {
+test("a password needs the user that it is for", async () => {
+  const ctx = await anOffice();
+  const refused = { status: 422, details: { errors: { user: serverMessages.user } } };
+  await expect(saveMailServer(ctx, { ...server, user: "", password })).rejects.toMatchObject(refused);
+});
+
+test("the password goes to the server, port and user that it was saved for, and to no other one", async () => {
   const ctx = await anOffice();
   await saveMailServer(ctx, { ...server, password });
   const refused = { status: 422, details: { errors: { password: serverMessages.password } } };
@@ -63,7 +78,8 @@ test("the password goes to the server and user that it was saved for, and to no 
   const { local } = await aRelay();
   const elsewhere = { ...local, user: server.user, to: "me@ridge.example" };
   await expect(testMailServer(ctx, elsewhere)).rejects.toMatchObject(refused);
-  expect(await saveMailServer(ctx, { port: 465 })).toMatchObject({ port: 465, has_password: true });
+  await expect(saveMailServer(ctx, { port: 465 })).rejects.toMatchObject(refused);
+  expect(await saveMailServer(ctx, { sender: "us@ridge.example" })).toMatchObject({ has_password: true });
   expect(await saveMailServer(ctx, { host: "" })).toMatchObject({ host: "", has_password: false });
   expect(await hasMailServer(ctx)).toBe(false);
 });
@@ -71,9 +87,10 @@ test("the password goes to the server and user that it was saved for, and to no 
 test("an outdated version is refused with the present values, which have no password", async () => {
   const ctx = await anOffice();
   const { version } = await saveMailServer(ctx, { ...server, password });
-  await saveMailServer(ctx, { version, port: 2525 });
+  const sender = "us@ridge.example";
+  await saveMailServer(ctx, { version, sender });
   const refusal = await saveMailServer(ctx, { version, port: 25 }).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: "changed_meanwhile", details: { data: { current: { port: 2525 } } } });
+  expect(refusal).toMatchObject({ code: "changed_meanwhile", details: { data: { current: { sender } } } });
   expect(JSON.stringify(refusal)).not.toContain(password);
 });
 
@@ -168,6 +185,26 @@ test("a test is sent by values that aren't saved, and answers what the server sa
   });
   expect(await getMailServerState(ctx)).toMatchObject({ host: "", sender: "" });
   await expect(testMailServer(ctx, { ...input, host: "" })).rejects.toMatchObject({ status: 422 });
+});
+
+/** A mail server that refuses the sign-in, and repeats what it was sent. */
+async function aTalkativeRelay() {
+  const smtp = createServer((socket) => {
+    socket.on("error", () => undefined).write("220 relay.example\r\n");
+    socket.on("data", (line) =>
+      socket.write(/^EHLO/.test(`${line}`) ? "250-relay.example\r\n250 AUTH PLAIN\r\n" : `535 Bad: ${line}`),
+    );
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void smtp.close());
+  return (smtp.address() as AddressInfo).port;
+}
+
+test("credentials that a mail server repeats are shown to nobody", async () => {
+  const ctx = await anOffice();
+  const local = { host: "127.0.0.1", port: await aTalkativeRelay(), user: "office", sender: server.sender };
+  const { status } = await testMailServer(ctx, { ...local, password, to: "me@ridge.example" });
+  expect(status).toBe("535 Bad: AUTH PLAIN ***==");
 });
 
 const dns = (records: Record<string, string[]>) => ({

@@ -35,10 +35,11 @@ export const makeDkimKey: Handler<typeof mailServerContract.makeKey> = async (ct
     const selector = nextSelector(stored.dkim);
     const dkim = { domain, selector, private_key: encryptSecret(tx.app, dkimKeyUse, privateKey) };
     await storeMailSetting(tx, "dkim", { value: dkim });
-    const name = (key: StoredDkimKey | null) => ({ "mail.dkim": key && `${key.selector}._domainkey.${key.domain}` });
+    // Without the domain: more people may read the history of the settings.
+    const changed = { "mail.dkim": null };
     await writeAuditEntry(tx, {
       ...{ kind: "settings", record_id: 0, what: "settings.saved" },
-      ...{ before: name(stored.dkim), after: name(dkim) },
+      ...{ before: changed, after: changed },
     });
     return describeMailSettings(tx, { ...stored, dkim });
   });

@@ -8,35 +8,36 @@ import { changedMeanwhile, fieldError } from "#shared/kit/errors.ts";
 import { type mailServerContract, serverMessages } from "#shared/mail/server-contract.ts";
 import { describeMailSettings, lockMailSettings, storeMailSetting } from "./mail-settings.ts";
 
-type SignIn = Pick<StoredMailServer, "host" | "user" | "password">;
+type SignIn = Pick<StoredMailServer, "host" | "port" | "user" | "password">;
 
 /**
- * The encrypted password for a server and user: that which is typed, else the stored one, which is for the server and
- * user that it was saved for. Nobody who only may change the server learns it by naming another one. Throws 422.
+ * The encrypted password for a server and user: that which is typed, else the stored one, which is for the server, port
+ * and user that it was saved for. Nobody who only may change the server learns it by naming another one. Throws 422.
  */
 export function choosePassword(
   { app }: Pick<Context, "app">,
   stored: SignIn,
-  { host, user, typed }: { host: string; user: string; typed: string | undefined },
+  { host, port, user, typed }: { host: string; port: number; user: string; typed: string | undefined },
 ): string {
+  if (typed && user === "") throw fieldError("user", serverMessages.user);
   if (host === "" || user === "") return "";
   if (typed !== undefined) return typed === "" ? "" : encryptSecret(app, passwordUse, typed);
-  if (stored.password !== "" && (host !== stored.host || user !== stored.user))
+  if (stored.password !== "" && (host !== stored.host || port !== stored.port || user !== stored.user))
     throw fieldError("password", serverMessages.password);
   return stored.password;
 }
 
-/** Names and values as the history shows them: of the password only that it has changed. */
 const toAuditFields = (server: StoredMailServer) =>
   Object.fromEntries(Object.entries(server).map(([name, value]) => [`mail.${name}`, value]));
 
+/** Names what was changed, and no values: more people may read the history of the settings than the mail server's. */
 function auditServer(tx: Context, before: StoredMailServer, after: StoredMailServer): Promise<void> {
   const change = diffFields(toAuditFields(before), toAuditFields(after));
-  const secret = ["mail.password"];
+  const names = Object.keys(change.after);
   return writeAuditEntry(tx, {
     ...{ kind: "settings", record_id: 0, what: "settings.saved" },
-    before: redactFields(change.before, secret),
-    after: redactFields(change.after, secret),
+    before: redactFields(change.before, names),
+    after: redactFields(change.after, names),
   });
 }
 

@@ -23,7 +23,7 @@ async function buildServer(ctx: Context, input: TestMailServer) {
   if (SMTP_URL === undefined && host === "") throw fieldError("host", serverMessages.noServer);
   if (MAIL_FROM === undefined && sender === "") throw fieldError("sender", serverMessages.sender);
   const password =
-    SMTP_URL === undefined ? choosePassword(ctx, stored.server, { host, user, typed: input.password }) : "";
+    SMTP_URL === undefined ? choosePassword(ctx, stored.server, { host, port, user, typed: input.password }) : "";
   const { site_name } = await getSiteSettings(ctx);
   return buildMailServer(ctx.app, { ...stored, server: { host, port, user, sender, password } }, site_name);
 }

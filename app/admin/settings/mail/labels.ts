@@ -36,8 +36,8 @@ export const passwordLabels = {
   replace: "Replace password",
   keep: "Keep the one that is set",
   hint: "Stored encrypted, and never shown again.",
-  again: (server: Pick<MailServerState, "host">) =>
-    `Please enter it again: the one that is set is only for ${server.host} and its user name.`,
+  again: ({ host, port }: Pick<MailServerState, "host" | "port">) =>
+    `Please enter it again: the one that is set is only for ${host}, port ${port} and its user name.`,
 } as const;
 
 export const testLabels = {

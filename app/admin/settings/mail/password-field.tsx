@@ -5,7 +5,7 @@ import { passwordLabels as labels } from "./labels.ts";
 
 type Props = {
   mail: MailServerState;
-  /** Whether the form names another server or user than the password that is set is for. */
+  /** Whether the form names another server, port or user than the password that is set is for. */
   isElsewhere: boolean;
   /** Null for the one that is set. */
   password: string | null;

@@ -44,8 +44,8 @@ function useMailForm(mail: MailServerState) {
     // The password that was replaced is gone.
     isUndoable: false,
   });
-  const [host, user] = useWatch({ control: form.form.control, name: ["host", "user"] });
-  const isElsewhere = mail.has_password && (host !== mail.host || user !== mail.user);
+  const [host, port, user] = useWatch({ control: form.form.control, name: ["host", "port", "user"] });
+  const isElsewhere = mail.has_password && (host !== mail.host || port !== mail.port || user !== mail.user);
   const getValues = () => ({ ...form.form.getValues(), ...typedPassword() });
   return { form, getValues, passwordField: { mail, isElsewhere, password, onChange: setPassword } };
 }
