@@ -60,4 +60,4 @@ const uses: Readonly<Record<ColourUse, string>> = {
 export const contrastLabel = (use: ColourUse, contrast: number): string => `${uses[use]}: ${contrast.toFixed(1)}:1`;
 
 export const insteadLabel = (tone: "darker" | "lighter", colour: string): string =>
-  `Too weak by itself, so a ${tone} tone of the same hue is used there: ${colour}`;
+  `In a ${tone} tone of the same hue, ${colour}: the colour itself would be too weak there`;
