@@ -137,6 +137,7 @@ export const mailServerContract = contract({
     summary: "Looks up the SPF, DKIM and DMARC records of the sender's domain",
     input: z.object({}),
     output: z.object({ domain: z.string(), checks: z.array(DnsCheck) }),
+    limit: "dns-records",
     cacheTags: ["settings"],
   },
 });

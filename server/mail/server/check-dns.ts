@@ -74,11 +74,14 @@ async function checkDkim(ctx: Context, stored: MailSettings): Promise<DnsCheck[]
   return [judge({ kind: "dkim", name, value }, records, (record) => publicKeyOf(record) === publicKeyOf(value))];
 }
 
-/** The policy of the domain, else of the next one above that has one. */
+/** The domain that its owner has registered: "ridge.example", or "ridge.co.tz" below an ending of two labels. */
+const toOrganisation = (domain: string): string => /[^.]+\.(?:[^.]{1,3}\.[^.]{2}|[^.]+)$/.exec(domain)?.[0] ?? domain;
+
+/** The policy of the domain, else of its organisation's. */
 async function findDmarc(ctx: Context, domain: string): Promise<string[] | null> {
   const records = await findRecords(ctx, `_dmarc.${domain}`, /^v=DMARC1\s*(;|$)/);
-  const parent = domain.slice(domain.indexOf(".") + 1);
-  return records?.length === 0 && parent.includes(".") ? findDmarc(ctx, parent) : records;
+  const organisation = toOrganisation(domain);
+  return records?.length === 0 && organisation !== domain ? findDmarc(ctx, organisation) : records;
 }
 
 async function checkDmarc(ctx: Context, domain: string): Promise<DnsCheck> {

@@ -259,6 +259,18 @@ test("keys are compared, a policy of the domain above counts, and a DNS that doe
   expect([await stateOf("spf"), await stateOf("dmarc")]).toEqual(["unknown", "missing"]);
 });
 
+test.each([
+  ["a.b.c.ridge.example", ["_dmarc.a.b.c.ridge.example", "_dmarc.ridge.example"]],
+  ["mail.ridge.co.tz", ["_dmarc.mail.ridge.co.tz", "_dmarc.ridge.co.tz"]],
+  ["ridge.co.tz", ["_dmarc.ridge.co.tz"]],
+])("the policy of %s is looked up at it and at its organisation's domain", async (domain, expected) => {
+  const resolveTxt = vi.fn(async (): Promise<string[]> => []);
+  const ctx = await anOffice({ app: { resolveTxt } });
+  await saveMailServer(ctx, { ...server, sender: `office@${domain}` });
+  await checkDns(ctx, {});
+  expect(resolveTxt.mock.calls.flat().filter((name: string) => name.startsWith("_dmarc"))).toEqual(expected);
+});
+
 test("another key has another name, and its private half is stored encrypted", async () => {
   const ctx = await anOffice();
   await expect(makeDkimKey(ctx, {})).rejects.toMatchObject({ message: serverMessages.noDomain });
