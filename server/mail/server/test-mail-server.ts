@@ -48,8 +48,8 @@ const describeConnectProblem = (reason: string): string =>
 /** What the mail server said, or that it said nothing. */
 function describeResult(result: DeliveryResult): string {
   if (result.kind === "accepted") return result.reply;
-  const isOwnReply = result.kind !== "unreachable" || /^(\d{3}[ -]|The )/.test(result.reason);
-  return isOwnReply ? result.reason : describeConnectProblem(result.reason);
+  const isUnheard = result.kind === "unreachable" && !result.hasAnswered;
+  return isUnheard ? describeConnectProblem(result.reason) : result.reason;
 }
 
 /** Sends a test by values that needn't be saved. Which server has accepted one is remembered. */
