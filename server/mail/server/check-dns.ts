@@ -75,7 +75,11 @@ async function checkDkim(ctx: Context, stored: MailSettings): Promise<DnsCheck[]
 }
 
 /** The domain that its owner has registered: "ridge.example", or "ridge.co.tz" below an ending of two labels. */
-const toOrganisation = (domain: string): string => /[^.]+\.(?:[^.]{1,3}\.[^.]{2}|[^.]+)$/.exec(domain)?.[0] ?? domain;
+function toOrganisation(domain: string): string {
+  const labels = domain.split(".");
+  const [second = "", top = ""] = labels.slice(-2);
+  return labels.slice(top.length === 2 && second.length <= 3 ? -3 : -2).join(".");
+}
 
 /** The policy of the domain, else of its organisation's. */
 async function findDmarc(ctx: Context, domain: string): Promise<string[] | null> {
