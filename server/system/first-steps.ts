@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, not } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, not } from "drizzle-orm";
 import { mailOutbox, settings, trips, users } from "#server/database/tables.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
-import { hasMailServer, readMailSettings } from "#server/kit/mail/mail-server.ts";
+import { getMailServer, readMailSettings, toFingerprint } from "#server/kit/mail/mail-server.ts";
 import { isSeedTime, systemGroup } from "#server/kit/sample-rows.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { backOfficeRoles } from "#shared/kit/roles.ts";
@@ -26,10 +26,13 @@ const checks: Readonly<Record<FirstStepName, (ctx: Context) => Promise<boolean>>
     return (await db.$count(settings, and(eq(settings.group, group), eq(settings.key, key), notSeeded))) > 0;
   },
   mail: async (ctx) => {
-    if (!(await hasMailServer(ctx))) return false;
-    if ((await readMailSettings(ctx)).tested_at !== null) return true;
-    const accepted = ctx.db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "accepted"));
-    return (await accepted.limit(1)).length > 0;
+    const server = await getMailServer(ctx);
+    if (server === null) return false;
+    const { tested, version } = await readMailSettings(ctx);
+    if (tested === toFingerprint(ctx.app, server)) return true;
+    const { id, status, accepted_at } = mailOutbox;
+    const hasLeftSince = and(eq(status, "accepted"), gte(accepted_at, new Date(version).toISOString()));
+    return (await ctx.db.select({ id }).from(mailOutbox).where(hasLeftSince).limit(1)).length > 0;
   },
   trip: async ({ db }) => (await db.$count(trips, and(eq(trips.is_sample, false), isNull(trips.deleted_at)))) > 0,
   payment: async (ctx) => hasPaymentInstructions(await getSiteSettings(ctx)),

@@ -11,6 +11,11 @@ export const rateLimits = {
   // Each call makes a token.
   "booking-page": { calls: 30, seconds: 10 * 60 },
   "test-mail": { calls: 5, seconds: 5 * 60 },
+  // Tries of values until they are right; those that are refused count.
+  "mail-server-test": { calls: 20, seconds: 5 * 60 },
+  "dkim-key": { calls: 5, seconds: 5 * 60 },
+  // Looked up again whenever the screen is opened.
+  "dns-records": { calls: 60, seconds: 10 * 60 },
   // Calls that mail somebody, per person who is signed in: more than an office makes in a day, by hand or in bulk.
   mailing: { calls: 2000, seconds: 24 * 60 * 60 },
   // Emails about a booking to addresses that are not the traveller's, and other addresses for a booking.

@@ -119,7 +119,7 @@ export const mailServerContract = contract({
     summary: "Sends a test by these values, which needn't be saved, and answers what the mail server said",
     input: TestMailServer,
     output: z.object({ is_accepted: z.boolean(), status: z.string() }),
-    limit: "test-mail",
+    limit: "mail-server-test",
   },
   makeKey: {
     method: "POST",
@@ -128,7 +128,7 @@ export const mailServerContract = contract({
     summary: "Makes a key that signs emails from now on, in place of an earlier one",
     input: z.strictObject({}),
     output: MailServerState,
-    limit: "test-mail",
+    limit: "dkim-key",
   },
   checkDns: {
     method: "GET",
@@ -137,6 +137,7 @@ export const mailServerContract = contract({
     summary: "Looks up the SPF, DKIM and DMARC records of the sender's domain",
     input: z.object({}),
     output: z.object({ domain: z.string(), checks: z.array(DnsCheck) }),
+    limit: "dns-records",
     cacheTags: ["settings"],
   },
 });

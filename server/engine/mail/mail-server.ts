@@ -33,7 +33,7 @@ export const toSmtpOptions = ({ host, port, user, password }: SignIn): SmtpOptio
   ...(user !== "" && { auth: { user, pass: password } }),
 });
 
-const toBase64 = (text: string): string => Buffer.from(text).toString("base64").replace(/=+$/, "");
+const toBase64 = (text: string): string => Buffer.from(text).toString("base64").replaceAll("=", "");
 
 /** A server's reply without the user and password, plain or as they were sent: some servers repeat what they got. */
 export function hideCredentials({ auth }: SmtpOptions, reply: string): string {

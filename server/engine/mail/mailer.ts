@@ -6,11 +6,13 @@ import { type OutgoingMail, toSmtpMessage } from "./to-smtp-message.ts";
 
 /**
  * accepted: the SMTP server took the message. refused: permanent failure. deferred: temporary failure. unreachable: the
- * connection or sign-in failed, independent of the message. interrupted: `close` was called meanwhile.
+ * connection or sign-in failed, independent of the message; `reason` tells the server's side if it has answered.
+ * interrupted: `close` was called meanwhile.
  */
 export type DeliveryResult =
   | { kind: "accepted"; reply: string }
-  | { kind: "refused" | "deferred" | "unreachable" | "interrupted"; reason: string };
+  | { kind: "refused" | "deferred" | "interrupted"; reason: string }
+  | { kind: "unreachable"; reason: string; hasAnswered: boolean };
 
 export type Mailer = {
   send: (mail: OutgoingMail) => Promise<DeliveryResult>;
@@ -39,9 +41,10 @@ const reasonOf = (server: MailServer, { code = "", response, message }: SmtpErro
 
 /** Only a 5xx reply to the message itself is permanent: at greeting or sign-in it concerns the server or password. */
 function toDeliveryResult(server: MailServer, error: SmtpError): DeliveryResult {
-  const { code, responseCode } = error;
+  const { code, response, responseCode } = error;
   const reason = reasonOf(server, error);
-  if (code !== "EENVELOPE" && code !== "EMESSAGE") return { kind: "unreachable", reason };
+  if (code !== "EENVELOPE" && code !== "EMESSAGE")
+    return { kind: "unreachable", reason, hasAnswered: response !== undefined || code === "ETLS" };
   const isFinal = responseCode === undefined || (responseCode >= 500 && responseCode < 600);
   return { kind: isFinal ? "refused" : "deferred", reason };
 }

@@ -11,6 +11,7 @@ import {
 import { defaultMailFrom } from "#shared/mail/setup-problems.ts";
 import type { App, Context } from "../context.ts";
 import { decryptSecret, type SecretUse } from "../encrypt-secret.ts";
+import { sign } from "../signature.ts";
 import { getSiteSettings, type OperatorSettings } from "../site-settings.ts";
 
 /** A group of settings of its own, which no call of the settings reads or writes: it has encrypted values. */
@@ -23,8 +24,8 @@ export type StoredDkimKey = { domain: string; selector: string; private_key: str
 export type MailSettings = {
   server: StoredMailServer;
   dkim: StoredDkimKey | null;
-  /** When a test was last accepted by the mail server. */
-  tested_at: string | null;
+  /** The fingerprint of the server that last accepted a test. */
+  tested: string | null;
   /** When the server was last saved, in milliseconds since 1970; 0 for never. */
   version: number;
 };
@@ -43,7 +44,7 @@ export async function readMailSettings({ db }: Pick<Context, "db">): Promise<Mai
   return {
     server: { ...noServer, ...(server?.value as StoredMailServer | undefined) },
     dkim: (find("dkim")?.value as StoredDkimKey | undefined) ?? null,
-    tested_at: find("test")?.updated_at ?? null,
+    tested: (find("test")?.value as { fingerprint: string } | undefined)?.fingerprint ?? null,
     version: server ? Date.parse(server.updated_at) : 0,
   };
 }
@@ -71,6 +72,10 @@ export function buildMailServer(app: App, stored: MailSettings, site_name: strin
       : parseMailAddress(MAIL_FROM ?? defaultMailFrom);
   return smtp && { smtp, from, dkim: dkim ?? findDkimKey(app, stored.dkim) };
 }
+
+/** Tells whether two servers, with their users and passwords, are the same one, and nothing about them. */
+export const toFingerprint = (app: App, { smtp }: MailServer): string =>
+  sign(app, `mail server:${JSON.stringify(smtp)}`);
 
 /** By the settings of the site that they were read with, so that they are read again when these change. */
 const cachedServers = new WeakMap<OperatorSettings, MailServer | null>();

@@ -74,11 +74,18 @@ async function checkDkim(ctx: Context, stored: MailSettings): Promise<DnsCheck[]
   return [judge({ kind: "dkim", name, value }, records, (record) => publicKeyOf(record) === publicKeyOf(value))];
 }
 
-/** The policy of the domain, else of the next one above that has one. */
+/** The domain that its owner has registered: "ridge.example", or "ridge.co.tz" below an ending of two labels. */
+function toOrganisation(domain: string): string {
+  const labels = domain.split(".");
+  const [second = "", top = ""] = labels.slice(-2);
+  return labels.slice(top.length === 2 && second.length <= 3 ? -3 : -2).join(".");
+}
+
+/** The policy of the domain, else of its organisation's. */
 async function findDmarc(ctx: Context, domain: string): Promise<string[] | null> {
   const records = await findRecords(ctx, `_dmarc.${domain}`, /^v=DMARC1\s*(;|$)/);
-  const parent = domain.slice(domain.indexOf(".") + 1);
-  return records?.length === 0 && parent.includes(".") ? findDmarc(ctx, parent) : records;
+  const organisation = toOrganisation(domain);
+  return records?.length === 0 && organisation !== domain ? findDmarc(ctx, organisation) : records;
 }
 
 async function checkDmarc(ctx: Context, domain: string): Promise<DnsCheck> {

@@ -10,7 +10,8 @@ import { clearSiteCache } from "#server/kit/site-settings.ts";
 import { listenForInvalidations } from "#server/start/invalidation-listener.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext, type TestContextOptions } from "#server/testing/test-context.ts";
-import { serverMessages } from "#shared/mail/server-contract.ts";
+import { rateLimits } from "#shared/kit/limits.ts";
+import { mailServerContract, serverMessages } from "#shared/mail/server-contract.ts";
 import { getMailStatus } from "../get-mail-status.ts";
 import { aMail, listOutboxRows, queueTestMails, startMailWorker } from "../testing/mail-context.ts";
 import { checkDns } from "./check-dns.ts";
@@ -257,6 +258,25 @@ test("keys are compared, a policy of the domain above counts, and a DNS that doe
   expect(await stateOf("dkim")).toBe("different");
   await saveMailServer(ctx, { sender: "office@broken.example" });
   expect([await stateOf("spf"), await stateOf("dmarc")]).toEqual(["unknown", "missing"]);
+});
+
+test.each([
+  ["a.b.c.ridge.example", ["_dmarc.a.b.c.ridge.example", "_dmarc.ridge.example"]],
+  ["mail.ridge.co.tz", ["_dmarc.mail.ridge.co.tz", "_dmarc.ridge.co.tz"]],
+  ["ridge.co.tz", ["_dmarc.ridge.co.tz"]],
+])("the policy of %s is looked up at it and at its organisation's domain", async (domain, expected) => {
+  const resolveTxt = vi.fn(async (): Promise<string[]> => []);
+  const ctx = await anOffice({ app: { resolveTxt } });
+  await saveMailServer(ctx, { ...server, sender: `office@${domain}` });
+  await checkDns(ctx, {});
+  expect(resolveTxt.mock.calls.flat().filter((name: string) => name.startsWith("_dmarc"))).toEqual(expected);
+});
+
+test("tests, keys and look-ups of records are limited, each by itself", () => {
+  const { test: sending, makeKey, checkDns: looking } = mailServerContract;
+  const limits = [sending.limit, makeKey.limit, looking.limit];
+  expect(new Set(limits).size).toBe(3);
+  expect(rateLimits[sending.limit]).toEqual({ calls: 20, seconds: 300 });
 });
 
 test("another key has another name, and its private half is stored encrypted", async () => {

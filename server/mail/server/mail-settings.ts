@@ -21,7 +21,7 @@ export async function lockMailSettings(tx: Context): Promise<MailSettings> {
   return readMailSettings(tx);
 }
 
-type Values = { server: object; dkim: object; test: object };
+type Values = { server: object; dkim: object; test: { fingerprint: string } };
 
 /** `updated_at` must be later than that of the value before: it serves as the version. */
 export async function storeMailSetting<Key extends keyof Values>(

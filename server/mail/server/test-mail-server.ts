@@ -3,7 +3,7 @@ import { createMailer } from "#server/engine/mail/mailer.ts";
 import { newMessageId } from "#server/engine/mail/message-id.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
-import { buildMailServer, readMailSettings } from "#server/kit/mail/mail-server.ts";
+import { buildMailServer, readMailSettings, toFingerprint } from "#server/kit/mail/mail-server.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
@@ -48,11 +48,11 @@ const describeConnectProblem = (reason: string): string =>
 /** What the mail server said, or that it said nothing. */
 function describeResult(result: DeliveryResult): string {
   if (result.kind === "accepted") return result.reply;
-  const isOwnReply = result.kind !== "unreachable" || /^(\d{3}[ -]|The )/.test(result.reason);
-  return isOwnReply ? result.reason : describeConnectProblem(result.reason);
+  const isUnheard = result.kind === "unreachable" && !result.hasAnswered;
+  return isUnheard ? describeConnectProblem(result.reason) : result.reason;
 }
 
-/** Sends a test by values that needn't be saved. That one was accepted is remembered. */
+/** Sends a test by values that needn't be saved. Which server has accepted one is remembered. */
 export const testMailServer: Handler<typeof mailServerContract.test> = async (ctx, input) => {
   const server = await buildServer(ctx, input);
   if (server === null) throw fieldError("password", serverMessages.password);
@@ -60,6 +60,7 @@ export const testMailServer: Handler<typeof mailServerContract.test> = async (ct
   const mailer = createMailer(server, timeouts);
   const result = await mailer.send(message).finally(mailer.close);
   const is_accepted = result.kind === "accepted";
-  if (is_accepted) await inTransaction(ctx, (tx) => storeMailSetting(tx, "test", { value: {} }));
+  const value = { fingerprint: toFingerprint(ctx.app, server) };
+  if (is_accepted) await inTransaction(ctx, (tx) => storeMailSetting(tx, "test", { value }));
   return { is_accepted, status: describeResult(result) };
 };
