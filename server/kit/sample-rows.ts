@@ -19,9 +19,9 @@ export const isSeedTime = (instant: SQLWrapper): SQL<boolean> =>
     and marker.key = any(${sql.param([...seedMarkers])}::text[]))`;
 
 /** The contact address that the program sets until the operator enters one: a value that nobody has saved. */
-export async function setContactAddress({ db }: Pick<Context, "db">, value: string): Promise<void> {
+export async function setContactAddress({ db, now }: Pick<Context, "db" | "now">, value: string): Promise<void> {
   const { group, key } = siteSettings.email;
   const updated_at = sql`coalesce((select min(marker.updated_at) from ${settings} as marker
-    where marker."group" = ${systemGroup} and marker.key = any(${sql.param([...seedMarkers])}::text[])), now())`;
+    where marker."group" = ${systemGroup} and marker.key = any(${sql.param([...seedMarkers])}::text[])), ${now.toISOString()}::timestamptz)`;
   await db.insert(settings).values({ group, key, value, updated_at }).onConflictDoNothing();
 }

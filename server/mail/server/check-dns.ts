@@ -90,7 +90,9 @@ async function findDmarc(ctx: Context, domain: string): Promise<string[] | null>
 
 async function checkDmarc(ctx: Context, domain: string): Promise<DnsCheck> {
   const { email } = await getSiteSettings(ctx);
-  const fields = { kind: "dmarc", name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${email}` } as const;
+  // Reports to an address of another domain need that domain's consent.
+  const reports = email.endsWith(`@${domain}`) ? `; rua=mailto:${email}` : "";
+  const fields = { kind: "dmarc", name: `_dmarc.${domain}`, value: `v=DMARC1; p=none${reports}` } as const;
   return judge(fields, await findDmarc(ctx, domain), (record) =>
     /;\s*p=(none|quarantine|reject)\s*(;|$)/i.test(record),
   );
