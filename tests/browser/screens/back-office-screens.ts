@@ -349,7 +349,7 @@ const userScreens: ScreenStates = {
 };
 
 const ownScreens: ScreenStates = {
-  "Settings: general": { path: "/admin/settings", shows: heading("Contact details") },
+  "Settings: general": { path: "/admin/settings", shows: (page) => page.getByLabel("Meeting link") },
   "Settings: social media": { path: "/admin/settings?tab=social", shows: (page) => page.getByLabel("LinkedIn") },
   "Settings: navigation": {
     path: "/admin/settings?tab=navigation",
