@@ -5,7 +5,7 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What a secret is for and whose it is: it can't be decrypted as any other. */
+/** What a secret is for and whose it is: decrypting needs the same again. */
 export type SecretUse = { purpose: "secrets of codes from an app" | "mail server"; owner: string };
 
 const deriveKey = ({ secret_key }: App, { purpose }: SecretUse): Buffer =>

@@ -101,19 +101,14 @@ function Sections({ figures, state, setSearch, linkTo, periodText }: SectionsPro
   const { summary, trend, months, statuses, categories, trips, guides, customers, visits, devices, custom } = figures;
   return (
     <>
-      <Section
-        id="bookings"
-        title={sectionLabels.bookings}
-        figures={[summary, trend, months, statuses, categories, trips, guides]}
-      >
+      <Section title={sectionLabels.bookings} figures={[summary, trend, months, statuses, categories, trips, guides]}>
         <BookingCards data={summary.data} linkTo={linkTo} />
         <BookingCharts figures={figures} linkTo={linkTo} period={periodText} guide={state.guide} />
       </Section>
-      <Section id="customers" title={sectionLabels.customers} figures={[customers]}>
+      <Section title={sectionLabels.customers} figures={[customers]}>
         <Customers report={customers.data} linkTo={linkTo} />
       </Section>
       <Section
-        id="website"
         title={sectionLabels.website}
         note={isNarrowed(state) && websiteLabels.unfiltered}
         figures={[visits, devices]}
@@ -122,7 +117,7 @@ function Sections({ figures, state, setSearch, linkTo, periodText }: SectionsPro
         <VitalTiles report={visits.data} />
         <WebsiteCharts figures={figures} period={periodText} />
       </Section>
-      <Section id="custom" title={sectionLabels.custom} figures={[custom]}>
+      <Section title={sectionLabels.custom} figures={[custom]}>
         <CustomReport report={custom.data} state={state} setSearch={setSearch} linkTo={linkTo} />
       </Section>
     </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Section as TitledSection } from "#app/ui/section.tsx";
 import { analyticsLabels } from "./labels.ts";
 
 type Props = {
-  id: string;
   title: string;
   note?: string | false;
   /** What the section shows. */
@@ -11,18 +11,12 @@ type Props = {
 };
 
 /** A part of the screen. Figures that failed before they were ever there leave a sentence. */
-export function Section({ id, title, note, figures, children }: Props) {
+export function Section({ title, note, figures, children }: Props) {
   const isMissing = figures.some(({ data, error }) => data === undefined && error);
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div>
-        <h2 id={id} className="text-base font-semibold">
-          {title}
-        </h2>
-        {note && <p className="text-ash">{note}</p>}
-      </div>
+    <TitledSection title={title} note={note}>
       {isMissing ? <p className="text-ash">{analyticsLabels.notLoaded}</p> : children}
-    </section>
+    </TitledSection>
   );
 }
 
